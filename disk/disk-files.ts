@@ -1,7 +1,8 @@
-import { lstat, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { URI } from "vscode-uri";
 import { type Files, skippedFolders } from "../core/workspace/files.ts";
-import { isInside } from "./inside.ts";
+import { folderFilter, matcher } from "../core/workspace/project-globs.ts";
 import { readRegularFile } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
 
@@ -26,16 +27,6 @@ class Slots {
   }
 }
 
-/** False for a file that was deleted after it was found. */
-async function isRegularFile(path: string): Promise<boolean> {
-  try {
-    return (await lstat(path)).isFile();
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return false;
-    throw error;
-  }
-}
-
 /**
  * The files on this machine's disk. `onFailure`: called with the system's error or a NotReadable for files that exist and
  * cannot be read. `readText`: reads one file.
@@ -45,6 +36,27 @@ export function diskFiles(
   readText: (path: string) => string | Promise<string> = readRegularFile,
 ): Files {
   const slots = new Slots();
+
+  /**
+   * The regular files below a folder, as paths relative to `root` with forward slashes. Does not follow links. `enters`:
+   * whether to look into a folder.
+   */
+  const filesBelow = async (root: string, enters: (folder: string) => boolean, folder = ""): Promise<string[]> => {
+    const path = join(root, folder);
+    const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
+      // Like git, passes over what others of this machine keep to themselves, such as the data of a database.
+      if (!["ENOENT", "ENOTDIR", "EACCES", "EPERM"].includes(codeOf(error) ?? "")) onFailure(path, error);
+      return [];
+    });
+    const found = entries.map((entry) => {
+      const below = `${folder}${entry.name}`;
+      if (entry.isFile()) return [below];
+      const isEntered = entry.isDirectory() && !skippedFolders.includes(entry.name) && enters(`${below}/`);
+      return isEntered ? filesBelow(root, enters, `${below}/`) : [];
+    });
+    return (await Promise.all(found)).flat();
+  };
+
   return {
     async read(uri) {
       const { scheme, fsPath } = URI.parse(uri);
@@ -67,18 +79,11 @@ export function diskFiles(
     },
 
     async find(folder, globs) {
-      const { scheme, fsPath: cwd } = URI.parse(folder);
+      const { scheme, fsPath: root } = URI.parse(folder);
       if (scheme !== "file" || globs.length === 0) return [];
-      const ignore = skippedFolders.map((name) => `**/${name}/**`);
-      const options = { cwd, absolute: true, dot: true, followSymbolicLinks: false, expandDirectories: false, ignore };
-      const { glob } = await import("tinyglobby");
-      // Excludes files outside the folder, even if a glob matches them.
-      const paths = (await glob([...globs], options)).filter((path) => isInside(cwd, path));
-      const regular = await Promise.all(paths.map(isRegularFile));
-      return paths
-        .filter((_, index) => regular[index])
-        .map((path) => URI.file(path).toString())
-        .sort();
+      const isMatch = matcher(globs);
+      const found = (await filesBelow(root, folderFilter(globs))).filter((path) => isMatch(path));
+      return found.map((path) => URI.file(join(root, path)).toString()).sort();
     },
   };
 }

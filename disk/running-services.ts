@@ -7,6 +7,7 @@ import { parseJson } from "../core/text/json.ts";
 import { isForeign } from "./owner.ts";
 import { NotReadable, readRegularFileSync } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
+import { anything } from "./replaceable.ts";
 import { replaceFile } from "./write-file.ts";
 
 /** The environment variable that holds a service's address as one line of JSON. It overrides the registered services. */
@@ -34,7 +35,7 @@ export function registerService(service: RegisteredService): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const entry of entries()) if (hasEnded(entry.service.process)) rmSync(entry.path, { force: true });
   const path = join(folder, `${service.process}.json`);
-  replaceFile(path, JSON.stringify(service), { isPrivate: true });
+  replaceFile(path, JSON.stringify(service), { isPrivate: true, replaces: anything });
   return () => rmSync(path, { force: true });
 }
 

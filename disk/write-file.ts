@@ -1,15 +1,23 @@
 import fs, { type Stats } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { isInside, isReallyInside } from "./inside.ts";
+import { isInside, realPathOf } from "./inside.ts";
+import { isForeign } from "./owner.ts";
 import { NotReadable, readTextSync } from "./read-text.ts";
-import { realPathOf } from "./real-path.ts";
 import { codeOf } from "./reason-of.ts";
-import { type FoundEntry, NotWritable, requireReplaceable, unfinished, type WriteOptions } from "./replaceable.ts";
+import {
+  anything,
+  type FoundEntry,
+  NotWritable,
+  nothing,
+  requireReplaceable,
+  unfinished,
+  type WriteOptions,
+} from "./replaceable.ts";
 
 interface DiskOptions extends WriteOptions {
   /**
-   * Whether the file contains secrets. If so, only this user may read it, and a file or link at the path is replaced.
-   * Otherwise a file keeps its owner and permissions.
+   * Whether the file contains secrets. If so, only this user may read it, and a link or another user's file at the path is
+   * replaced. Otherwise a file keeps its owner and permissions.
    */
   readonly isPrivate?: boolean;
   /** Whether to create missing folders. */
@@ -17,29 +25,41 @@ interface DiskOptions extends WriteOptions {
 }
 
 /**
- * Replaces a file atomically, so that a crash leaves the old or the new text. Follows a link and keeps it, except for a
- * private file. Throws NotWritable or the system's error.
+ * Creates a file, or replaces it atomically, so that a crash leaves the old or the new text. Everything that writes to a path
+ * from a user or a file calls it. Follows a link and keeps it, except for a private or a new file. Throws NotWritable or the
+ * system's error.
  */
-export function replaceFile(path: string, text: string, options: DiskOptions = {}): void {
-  const { project, isOurs, makesFolders, isPrivate = false } = options;
-  const real = isPrivate ? resolve(path) : realPathOf(resolve(path));
-  if (project !== undefined && isInside(project, resolve(path)) && !isReallyInside(project, real)) {
-    throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
-  }
-  // The replaced file, or a link's target, must not decide who can read a private file.
-  const stats = isPrivate ? undefined : fs.statSync(real, { throwIfNoEntry: false });
+export function replaceFile(path: string, text: string, options: DiskOptions): void {
+  const { project, replaces, makesFolders, isPrivate = false } = options;
+  const real = isPrivate ? resolve(path) : whereLinksLead(path, project);
+  const stats = isPrivate ? ownEntry(real) : fs.statSync(real, { throwIfNoEntry: false });
   const type = entryType(stats);
-  requireReplaceable({ type, text: type === "file" && isOurs ? replacedText(real) : null }, isOurs);
+  requireReplaceable({ type, text: type === "file" && replaces !== anything ? replacedText(real) : null }, replaces);
   if (makesFolders) fs.mkdirSync(dirname(real), { recursive: true });
+  if (replaces === nothing) {
+    // In one step, so that no other program can create the file in between.
+    createFile(resolve(path), text);
+    return;
+  }
   // The random name cannot be guessed, and is never that of an existing file or link.
   const fresh = `${real}.${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}${unfinished}`;
-  createFile(fresh, text, isPrivate ? 0o600 : stats && stats.mode & 0o7777, stats);
+  // The replaced file, or a link's target, must not decide who can read a private file.
+  if (isPrivate) createFile(fresh, text, 0o600);
+  else createFile(fresh, text, stats && stats.mode & 0o7777, stats);
   try {
     fs.renameSync(fresh, real);
   } catch (error) {
     fs.rmSync(fresh, { force: true });
     throw error;
   }
+}
+
+/** The path without links. Throws NotWritable if they lead out of the project, or the system's error. */
+export function whereLinksLead(path: string, project: WriteOptions["project"]): string {
+  const real = realPathOf(resolve(path));
+  if (project === undefined || !isInside(project, resolve(path)) || isInside(fs.realpathSync(project), real))
+    return real;
+  throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
 }
 
 /** Writes a new file, and removes it if that fails. Throws the system's error if there is a file or a link. */
@@ -72,6 +92,13 @@ function keepOwner(file: number, { uid, gid }: Stats): void {
     // Only administrators can change the owner, and some file systems have no owners.
     if (!["EPERM", "EINVAL", "ENOSYS"].includes(codeOf(error) ?? "")) throw error;
   }
+}
+
+/** The entry at the path of a private file; undefined for a link or a file of another user, which count as nothing. */
+function ownEntry(path: string): Stats | undefined {
+  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (!stats || stats.isSymbolicLink()) return undefined;
+  return stats.isFile() && isForeign(path) ? undefined : stats;
 }
 
 function entryType(stats: Stats | undefined): FoundEntry["type"] {

@@ -44,9 +44,9 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
 
 async function checkOnce(open: OpenWorkspace, { format, maxWarnings, fix }: CheckOptions): Promise<ExitCode> {
   const { workspace, request, failures, replace } = open;
-  const replaceFile: ReplaceText = (uri, text, titles) => {
-    replace(uri, text);
-    printError(fixedText(shownUri(uri), titles));
+  const replaceFile: ReplaceText = (document, text, titles) => {
+    replace(document, text);
+    printError(fixedText(shownUri(document.uri), titles));
   };
   const { checked, others, notes } = await checkPaths(workspace, request, checkPorts, fix && replaceFile);
   const report = formats[format](fileFindings(checked));

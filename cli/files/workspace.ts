@@ -15,6 +15,7 @@ import { diskFiles } from "../../disk/disk-files.ts";
 import { isInside } from "../../disk/inside.ts";
 import { readRegularFileSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
+import { onlyText } from "../../disk/replaceable.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import type { FileFindings } from "../terminal/findings-text.ts";
 import { printError } from "../terminal/print.ts";
@@ -27,8 +28,8 @@ export interface OpenWorkspace {
   readonly request: NamedPaths;
   /** The reasons why files could not be read, by path. Grows while the workspace reads. */
   readonly failures: ReadonlyMap<string, string>;
-  /** Writes the text of a file that the workspace has read. Throws CannotRun. */
-  replace(uri: string, text: string): void;
+  /** Replaces the text of a file that the workspace has read. Throws CannotRun, also if it has changed since. */
+  replace(document: Pick<WorkspaceDocument, "uri" | "text">, text: string): void;
   /** Forgets a file or folder that was created, changed or deleted. Reads a file in the arguments again. */
   reread(path: string): void;
 }
@@ -61,10 +62,11 @@ export function openWorkspace(paths: readonly string[]): OpenWorkspace {
     paths: named.map(({ path, isFolder }) => ({ uri: uriOf(path), isFolder })),
     folder: uriOf(process.cwd()),
   };
-  const replace = (uri: string, text: string): void => {
+  const replace: OpenWorkspace["replace"] = ({ uri, text: before }, text) => {
     const at = open.findIndex((document) => document.uri === uri);
     // Only a file in the arguments may be a link that leads elsewhere.
-    writeText(pathOf(uri), text, at === -1 ? { project: folderOfAll(named) } : {});
+    const project = at === -1 ? folderOfAll(named) : undefined;
+    writeText(pathOf(uri), text, { project, replaces: onlyText(before) });
     if (at !== -1) open[at] = closedDocument(uri, text, dialectOf(pathOf(uri), false));
     workspace.changed(uri);
   };

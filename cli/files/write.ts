@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
 import { codeOf, reasonOf } from "../../disk/reason-of.ts";
-import type { WriteOptions } from "../../disk/replaceable.ts";
+import { nothing, type WriteOptions } from "../../disk/replaceable.ts";
 import { createFile, replaceFile } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { escapedJson, printError, write } from "../terminal/print.ts";
@@ -13,20 +13,28 @@ import { shownPath } from "./read.ts";
  */
 export function writeNew(text: string, out: string | undefined): void {
   if (out === undefined) write(escapedJson(text));
-  else reportingErrors(out, () => createFile(resolve(out), text));
+  else writeText(out, text, { project: process.cwd(), replaces: nothing });
 }
 
 /** Writes a file and creates its folders. Replaces an existing file in one step. Throws CannotRun. */
-export function writeText(path: string, text: string, options: WriteOptions): void {
-  reportingErrors(shownPath(path), () => replaceFile(path, text, { ...options, makesFolders: true }));
+export function writeText(file: string, text: string, options: WriteOptions): void {
+  requireFileName(file);
+  writing(file, () => replaceFile(file, text, { ...options, makesFolders: true }));
 }
 
-function reportingErrors(name: string, work: () => void): void {
+/** Runs work that writes to a file, or that finds out whether it can. Throws CannotRun. */
+export function writing(file: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw new CannotRun(`${name} cannot be written: ${reasonOf(error)}.`);
+    throw new CannotRun(`${shownPath(resolve(file))} cannot be written: ${reasonOf(error)}.`);
   }
+}
+
+/** Throws CannotRun for the names by which a script hardly means a file: an empty variable, and other programs' “-”. */
+export function requireFileName(file: string): void {
+  if (file === "") throw new CannotRun("The name of the file to write is empty.");
+  if (file === "-") throw new CannotRun("“-” is not written to. For a file with this name, use `./-`.");
 }
 
 /** Saves permissions that a publish would delete to a new file in the working directory. Returns its name. Throws CannotRun. */

@@ -1,12 +1,19 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { describeTypesFault, isReplaceable, typesFault, typesNotSet } from "../../core/handler-types/print-types.ts";
+import {
+  describeTypesFault,
+  isGenerated,
+  typesFault,
+  typesFile,
+  typesNotSet,
+} from "../../core/handler-types/print-types.ts";
 import { typesFor } from "../../core/workspace/check-paths.ts";
 import { refuseInvalidProject } from "../../core/workspace/found-project.ts";
 import { fileIn } from "../../core/workspace/uris.ts";
+import { onlyOwn } from "../../disk/replaceable.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf, shownUri } from "../files/workspace.ts";
-import { writeText } from "../files/write.ts";
+import { requireFileName, writeText } from "../files/write.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
 import { reportFiles } from "../terminal/findings-text.ts";
 import { escapedJson, print, printError, write } from "../terminal/print.ts";
@@ -31,7 +38,8 @@ export async function writeTypes(paths: readonly string[], { out, check }: Types
   }
   const own = project?.project.types;
   const file = out ?? (project && own !== undefined ? pathOf(fileIn(project.folder, own)) : undefined);
-  if (file !== undefined) return updateFile(file, text, { check, project: nearest && pathOf(nearest.folder) });
+  const folder = nearest ? pathOf(nearest.folder) : process.cwd();
+  if (file !== undefined) return updateFile(file, text, { check, project: folder });
   if (check) throw new CannotRun(noFile(project && shownUri(project.uri)));
   write(escapedJson(text));
   return exitCode.done;
@@ -46,11 +54,12 @@ function noFile(project: string | undefined): string {
 interface UpdateOptions {
   readonly check: true | undefined;
   /** The project's folder. The user may name a file elsewhere, but links within the project must not lead outside. */
-  readonly project: string | undefined;
+  readonly project: string;
 }
 
 /** Writes a file of types, or checks it. Throws CannotRun if another program wrote it. */
 function updateFile(file: string, text: string, { check, project }: UpdateOptions): ExitCode {
+  requireFileName(file);
   const path = resolve(file);
   const name = shownPath(path);
   const fault = typesFault(existsSync(path) ? readFileText(path) : undefined, text);
@@ -60,7 +69,7 @@ function updateFile(file: string, text: string, { check, project }: UpdateOption
     printError(describeTypesFault(fault, name));
     return exitCode.findings;
   } else {
-    writeText(path, text, { project, isOurs: isReplaceable });
+    writeText(file, text, { project, replaces: onlyOwn(typesFile, isGenerated) });
     print(`Wrote ${name}.`);
   }
   return exitCode.done;

@@ -1,8 +1,8 @@
 import { lstatSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { joined } from "../../core/manifest/describe.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
+import { nothing } from "../../disk/replaceable.ts";
 import { writeText } from "../files/write.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { askInTerminal, isAtTerminal } from "../terminal/face.ts";
@@ -76,7 +76,7 @@ function writeAll(files: readonly StartingFile[]): void {
   const written: string[] = [];
   try {
     for (const { path, text } of files) {
-      writeText(resolve(path), text, { project: process.cwd(), isOurs: () => false });
+      writeText(path, text, { project: process.cwd(), replaces: nothing });
       written.push(path);
     }
   } catch (error) {

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { userTokenRequired } from "../../core/discord/credentials/environment.ts";
 import { namesIn } from "../../core/discord/names/names.ts";
 import { type ImportReport, importPermissions } from "../../core/permissions/import.ts";
@@ -10,6 +9,7 @@ import {
   publishPermissions,
 } from "../../core/permissions/publish.ts";
 import type { Where } from "../../core/workspace/where.ts";
+import { onlyText } from "../../disk/replaceable.ts";
 import { atService, connect, type Destination } from "../connect/connect.ts";
 import { readManifest } from "../files/read.ts";
 import { pathOf, projectHere } from "../files/workspace.ts";
@@ -70,9 +70,9 @@ export async function pullPermissions({ out, into, ...options }: PullOptions): P
   return await atGuild(options, async (connectTo) => {
     const { text, into: report } = await importPermissions(manifest, { face: terminalFace(), connect: connectTo });
     if (into === undefined) writeNew(text, out);
-    else if (report && printReport(report)) {
+    else if (manifest && report && printReport(report)) {
       const project = await projectHere();
-      writeText(resolve(into), text, { project: project && pathOf(project.folder) });
+      writeText(into, text, { project: project && pathOf(project.folder), replaces: onlyText(manifest.text) });
     }
     return exitCode.done;
   });

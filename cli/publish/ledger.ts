@@ -5,10 +5,12 @@ import { isUnrestoredList, type UnrestoredList } from "../../core/publish/histor
 import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { isObject } from "../../core/text/json.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
-import { replaceFile } from "../../disk/write-file.ts";
+import { onlyOwn } from "../../disk/replaceable.ts";
+import { replaceFile, whereLinksLead } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/connect.ts";
 import { jsonIn, readFileText, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
+import { requireFileName, writing } from "../files/write.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** The version of the file format. A file without a version has the first. */
@@ -24,7 +26,10 @@ export interface LedgerOptions {
  */
 export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destination): Records | undefined {
   if (file === undefined) return undefined;
+  requireFileName(file);
   const path = resolve(file);
+  const project = process.cwd();
+  writing(file, () => whereLinksLead(path, project));
   const key = { application_id: target.applicationId, guild_id: target.guildId ?? null };
   const folder = dirname(path);
   if (!existsSync(folder))
@@ -45,7 +50,10 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
       ...(saved.length > 0 && { unrestored_permissions: saved }),
     };
     try {
-      replaceFile(path, `${JSON.stringify(value, undefined, 2)}\n`);
+      replaceFile(path, `${JSON.stringify(value, undefined, 2)}\n`, {
+        project,
+        replaces: onlyOwn("a ledger", isLedgerFile),
+      });
     } catch (error) {
       throw new CannotRun(`The publish was not recorded because ${file} cannot be written: ${reasonOf(error)}.`);
     }
@@ -62,6 +70,12 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
       write();
     },
   };
+}
+
+/** Recognizes the ledgers of all versions. */
+function isLedgerFile(text: string): boolean {
+  const value = jsonIn(text);
+  return isObject(value) && "application_id" in value && "commands" in value;
 }
 
 /** Reads the ledger of one target and its unrestored permissions. `key`: the members that identify the target. */

@@ -1,12 +1,14 @@
+import { realpathSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { isSameService, isTrusted, localService, serviceFault } from "../../core/discord/service-url.ts";
 import { contractOf, manifestCommands, sha256, sorted } from "../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { isObject } from "../../core/text/json.ts";
-import { isInside, isReallyInside } from "../../disk/inside.ts";
+import { isInside, realPathOf } from "../../disk/inside.ts";
+import { onlyOwn } from "../../disk/replaceable.ts";
 import type { Destination } from "../connect/connect.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
-import { jsonIn, readFileText, shownPath } from "../files/read.ts";
+import { jsonIn, readFileText, shownPath, unreadable } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -37,13 +39,8 @@ export async function savePlan(file: string, { paths, options, plans }: SavedReq
     targets: await Promise.all(targets),
   };
   const value = { version: 1, sha256: await sha256(saved), ...saved };
-  writeText(resolve(file), `${JSON.stringify(value, undefined, 2)}\n`, { isOurs: isPlanText });
-}
-
-/** Whether a text is a plan of any version, complete or not. Anything else is the user's work. */
-function isPlanText(text: string | null): boolean {
-  const value = jsonIn(text ?? "");
-  return isObject(value) && ["version", "sha256", "targets"].every((name) => Object.hasOwn(value, name));
+  const text = `${JSON.stringify(value, undefined, 2)}\n`;
+  writeText(file, text, { project: process.cwd(), replaces: onlyOwn("a plan", isSavedPlan) });
 }
 
 async function plannedPlace({ target, guild, global, application, service }: WhereOptions, planned: Planned) {
@@ -65,6 +62,12 @@ async function plannedPlace({ target, guild, global, application, service }: Whe
 /** "local", or the endpoint URL. */
 function serviceOf({ isLocal, baseUrl }: Pick<Destination, "isLocal" | "baseUrl">): string {
   return isLocal ? localService : baseUrl;
+}
+
+/** Recognizes the plans of all versions, also those that were edited. */
+function isSavedPlan(text: string): boolean {
+  const value = jsonIn(text);
+  return isObject(value) && ["version", "sha256", "paths", "targets"].every((name) => name in value);
 }
 
 /** Reads a file of `plan --out`. Throws CannotRun. */
@@ -126,13 +129,24 @@ function refuseService({ named, service }: PlanFile["targets"][number], given: s
 }
 
 /**
- * A path below the working directory, with forward slashes. A plan may come from a stranger, so it opens no other files, also not
- * through links. Throws CannotRun.
+ * A path below the working directory, with forward slashes. A plan may come from a stranger, so it opens no other files, not
+ * even through links. Throws CannotRun.
  */
 function pathBelow(path: string, option: string): string {
   const folder = process.cwd();
   const whole = resolve(path);
   if (whole === folder) return ".";
-  if (isInside(folder, whole) && isReallyInside(folder, whole)) return relative(folder, whole).split(sep).join("/");
+  if (isInside(folder, whole) && isInside(realpathSync(folder), whereLinksLead(whole))) {
+    return relative(folder, whole).split(sep).join("/");
+  }
   throw new CannotRun(`\`${option}\` requires files in this folder or below. ${shownPath(whole)} is not.`);
+}
+
+/** The path without links. Throws CannotRun if they have no end. */
+function whereLinksLead(path: string): string {
+  try {
+    return realPathOf(path);
+  } catch (error) {
+    throw new CannotRun(unreadable(path, error));
+  }
 }

@@ -8,8 +8,8 @@ import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { findManifests } from "../../core/workspace/manifests-for.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
+import { onlyText } from "../../disk/replaceable.ts";
 import { connect } from "../connect/connect.ts";
-import { readFileText } from "../files/read.ts";
 import { fileFindings, inWorkspace, pathOf, projectHere, shownUri } from "../files/workspace.ts";
 import { writeNew, writeText } from "../files/write.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
@@ -115,13 +115,9 @@ function reportConflicts(conflicts: readonly string[], name: string): ExitCode {
   return exitCode.findings;
 }
 
-/** Replaces a file's text if the file has not changed since it was read. Throws CannotRun. */
+/** Replaces a file's text. Throws CannotRun, also if the file has changed since it was read. */
 function replaceText({ document, project }: EditableManifest, text: string): void {
   const { uri, text: before } = document;
   if (text === before) return;
-  const path = pathOf(uri);
-  if (readFileText(path) !== before) {
-    throw new CannotRun(`Nothing was written because ${shownUri(uri)} changed in the meantime. Pull again.`);
-  }
-  writeText(path, text, { project: project && pathOf(project.folder) });
+  writeText(pathOf(uri), text, { project: project && pathOf(project.folder), replaces: onlyText(before) });
 }

@@ -28,7 +28,8 @@ export function answersOf(publisher: Publisher): Answers {
     async plan(target, near) {
       requireTrust();
       const folder = await (near ? folderAt(near) : folderOfTarget(target));
-      return planValue(await publisher.planUnseen({ place: { target }, folder, paths: [] }));
+      // A copy, because the changes in it are parts of manifests that the workspace keeps.
+      return structuredClone(planValue(await publisher.planUnseen({ place: { target }, folder, paths: [] })));
     },
     onDidPublish: (listener) => publisher.onDidPublish((ended) => listener(publishedValue(ended))),
   };

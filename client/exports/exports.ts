@@ -51,9 +51,15 @@ function apiOf(
       if (!isUriOrAbsent(near)) throw new Error("The second argument of plan has to be a vscode.Uri, or nothing.");
       return await answered(async () => (await loading).answers.plan(target, near));
     },
-    onDidChangeFindings: findings.onDidChange,
-    onDidPublish: published.event,
+    onDidChangeFindings: withCopies(findings.onDidChange, (uri) => vscode.Uri.parse(uri.toString(), true)),
+    onDidPublish: withCopies(published.event, structuredClone),
   });
+}
+
+/** An event whose listeners each get their own copy, so that what one changes does not reach the next. */
+function withCopies<T>(event: vscode.Event<T>, copyOf: (value: T) => T): vscode.Event<T> {
+  return (listener, thisArg, disposables) =>
+    event((value) => listener.call(thisArg, copyOf(value)), undefined, disposables);
 }
 
 /** Errors of this extension have actions and documents, of which others get the sentence alone. */

@@ -4,6 +4,7 @@ import { typesPathFault } from "../../core/kinds/project/parse-project.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
+import { anything, nothing } from "../../disk/replaceable.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { typeText } from "../ui/ask.ts";
 import { applyTextEdits } from "../ui/edits.ts";
@@ -30,7 +31,7 @@ export async function chooseTypesFile(
     ? `Enter the file for the types. It is saved as “types” in ${shownName(file)}.`
     : `Enter the file for the types. ${shownName(file)} will be created.`;
   const path = await typeText({ prompt, value, problemOf: typesPathFault }).ask("Update Types");
-  await (project ? changeProject(file, path) : writeFile(file, projectWithTypes(path)));
+  await (project ? changeProject(file, path) : writeFile(file, projectWithTypes(path), { replaces: nothing }));
   const changed = await currentWorkspace().nearestProject(folder.toString());
   if (!changed) throw new UserError(`${shownName(file)} could not be read.`);
   return changed;
@@ -50,7 +51,7 @@ async function changeProject(file: vscode.Uri, path: string): Promise<void> {
     throw new UserErrorWithActions(message, opens("Open Project File", file));
   }
   const isOpen = vscode.workspace.textDocuments.some((one) => one.uri.toString() === file.toString());
-  if (!isOpen) return await writeFile(file, applyEdits(text, edits));
+  if (!isOpen) return await writeFile(file, applyEdits(text, edits), { replaces: anything });
   const { isDirty } = document;
   if (!(await applyTextEdits([document, edits]))) throw new UserError(`${shownName(file)} could not be changed.`);
   if (!isDirty) await document.save();

@@ -1,6 +1,12 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
-import { describeTypesFault, isReplaceable, typesFault, typesNotSet } from "../../core/handler-types/print-types.ts";
+import {
+  describeTypesFault,
+  isGenerated,
+  typesFault,
+  typesFile,
+  typesNotSet,
+} from "../../core/handler-types/print-types.ts";
 import { stackOf } from "../../core/tools/stack-of.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { typesFor } from "../../core/workspace/check-paths.ts";
@@ -9,6 +15,7 @@ import { isProjectFile } from "../../core/workspace/kind.ts";
 import { fileIn, folderOf } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
+import { onlyOwn } from "../../disk/replaceable.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { shownName, writeFile } from "../ui/files.ts";
@@ -68,7 +75,7 @@ async function projectTypes(workspace: Workspace<WorkspaceDocument>, project: Fo
   const folder = vscode.Uri.parse(project.folder);
   /** Throws a UserError, including for a file that the author wrote. */
   const write = async () => {
-    await writeFile(file, text, { project: folder, isOurs: isReplaceable });
+    await writeFile(file, text, { project: folder, replaces: onlyOwn(typesFile, isGenerated) });
     for (const report of observers) report(file);
   };
   return { file, name: shownName(file), fault, isInvalid: invalid.length > 0, write };

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
-import { unfinished } from "../../disk/replaceable.ts";
+import { anything, unfinished } from "../../disk/replaceable.ts";
 import type { Destination } from "../connect/destinations.ts";
 import { unlessMissing, writeFile } from "../ui/files.ts";
 import { output } from "../ui/output.ts";
@@ -56,7 +56,7 @@ class StorageFiles implements HistoryFiles<vscode.Uri> {
   }
 
   async write(name: string, text: string): Promise<vscode.Uri> {
-    await writeFile(this.#uri(name), text);
+    await writeFile(this.#uri(name), text, { replaces: anything });
     this.#written.fire();
     return this.#uri(name);
   }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Interaction } from "../../core/interactions/interaction.ts";
+import { anything } from "../../disk/replaceable.ts";
 import { writeFile } from "../ui/files.ts";
 
 /** Saves an interaction to a file that the user chooses, and opens it. */
@@ -12,6 +13,6 @@ export async function saveInteraction(interaction: Interaction): Promise<void> {
     filters: { Interactions: ["json", "jsonc"] },
   });
   if (!uri) return;
-  await writeFile(uri, `${JSON.stringify(interaction, undefined, 2)}\n`);
+  await writeFile(uri, `${JSON.stringify(interaction, undefined, 2)}\n`, { replaces: anything });
   await vscode.window.showTextDocument(uri);
 }

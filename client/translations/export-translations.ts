@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { locales } from "../../core/interface/facts/locales.ts";
 import { coverageOf, localeName, localesIn } from "../../core/translations/coverage.ts";
 import type { TranslationTable } from "../../core/translations/table.ts";
+import { anything } from "../../disk/replaceable.ts";
 import { pickValue, Question, type QuestionState } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
 import { inform, opens } from "../ui/user-error.ts";
@@ -33,7 +34,7 @@ export async function exportTranslations(source: TranslationSource, questions: Q
     filters: { [format.name]: [...format.extensions] },
   });
   if (!uri) return;
-  await writeFile(uri, format.write(exchangeOf(table, exported)));
+  await writeFile(uri, format.write(exchangeOf(table, exported)), { replaces: anything });
   const message = `Exported the texts of ${sourceName(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
   inform(message, opens("Open File", uri));
 }

@@ -1,20 +1,26 @@
 import * as vscode from "vscode";
 import { UserError } from "../../core/tools/user-error.ts";
 import { codeOf, reasonOf } from "../../disk/reason-of.ts";
-import { type FoundEntry, NotWritable, requireReplaceable, type WriteOptions } from "../../disk/replaceable.ts";
+import {
+  anything,
+  type FoundEntry,
+  NotWritable,
+  requireReplaceable,
+  type WriteOptions,
+} from "../../disk/replaceable.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 
-interface EditorOptions extends Pick<WriteOptions, "isOurs"> {
+interface EditorOptions extends Pick<WriteOptions, "replaces"> {
   /** The project's folder, which must contain the file even through links. */
   readonly project?: vscode.Uri;
 }
 
 /** Writes or replaces a file, and creates its folders. On disk this is atomic. Throws a UserError. */
-export async function writeFile(file: vscode.Uri, text: string, options: EditorOptions = {}): Promise<void> {
-  const { project, isOurs } = options;
+export async function writeFile(file: vscode.Uri, text: string, options: EditorOptions): Promise<void> {
+  const { project, replaces } = options;
   try {
     if (file.scheme !== "file") await writeVirtual(file, text, options);
-    else replaceFile(file.fsPath, text, { project: project?.fsPath, isOurs, makesFolders: true });
+    else replaceFile(file.fsPath, text, { project: project?.fsPath, replaces, makesFolders: true });
   } catch (error) {
     // Other errors are bugs.
     if (!(error instanceof NotWritable) && codeOf(error) === undefined) throw error;
@@ -23,7 +29,7 @@ export async function writeFile(file: vscode.Uri, text: string, options: EditorO
   }
 }
 
-async function writeVirtual(file: vscode.Uri, text: string, { project, isOurs }: EditorOptions): Promise<void> {
+async function writeVirtual(file: vscode.Uri, text: string, { project, replaces }: EditorOptions): Promise<void> {
   for (let at = file; project && at.path.length > project.path.length; at = vscode.Uri.joinPath(at, "..")) {
     // These file systems cannot tell where a link leads.
     if (((await typeOf(at)) ?? 0) & vscode.FileType.SymbolicLink) {
@@ -31,9 +37,9 @@ async function writeVirtual(file: vscode.Uri, text: string, { project, isOurs }:
     }
   }
   const type = kindOfFile(await typeOf(file));
-  const isRead = type === "file" && isOurs !== undefined;
+  const isRead = type === "file" && replaces !== anything;
   const written = isRead ? new TextDecoder().decode(await vscode.workspace.fs.readFile(file)) : null;
-  requireReplaceable({ type, text: written }, isOurs);
+  requireReplaceable({ type, text: written }, replaces);
   await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(file, ".."));
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 }

@@ -1,7 +1,7 @@
-/** The value of a JSON text; undefined if the text is not JSON. */
+/** The value of a JSON text, which may have a byte order mark; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return undefined;
   }

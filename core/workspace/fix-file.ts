@@ -7,8 +7,15 @@ import { folderOf } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 import type { WorkspaceDocument } from "./workspace-document.ts";
 
-/** Writes the text of a file, and has the workspace read it from then on. `titles`: the fixes that made the text, in order. */
-export type ReplaceText = (uri: string, text: string, titles: readonly string[]) => void;
+/**
+ * Replaces the text of a file, and has the workspace read it from then on. `document`: the file as it was read. `titles`: the
+ * fixes that made the text, in order.
+ */
+export type ReplaceText = (
+  document: Pick<WorkspaceDocument, "uri" | "text">,
+  text: string,
+  titles: readonly string[],
+) => void;
 
 /**
  * Applies all safe fixes to a manifest, as in the editor. Several manifests are fixed one after the other, because the next
@@ -26,7 +33,7 @@ export async function fixFile<D extends WorkspaceDocument>(
   const { input } = await checkInWorkspace(workspace, document, ports);
   const titles: string[] = [];
   const fixed = fixAll(document.content, input, ({ title }) => titles.push(title));
-  if (fixed !== document.text) replace(uri, fixed, titles);
+  if (fixed !== document.text) replace(document, fixed, titles);
   return true;
 }
 

@@ -35,7 +35,7 @@ export function folderForNewManifest(project: Project): string {
 /** The part of a glob that is the same for all files that it matches: empty, or a folder with a slash after it. */
 function fixedFolder(glob: string): string {
   const folders = glob.replace(/^\.\//, "").split("/").slice(0, -1);
-  const wild = folders.findIndex((folder) => /[*?[\]{}()!+@]/.test(folder));
+  const wild = folders.findIndex((folder) => /[*?[\]{}()!+@\\]/.test(folder));
   return folders
     .slice(0, wild === -1 ? undefined : wild)
     .map((folder) => `${folder}/`)
@@ -49,7 +49,24 @@ export function includingGlobs(globs: readonly string[]): readonly string[] {
 
 /** Matches a path with one of the globs; `*` matches names with a dot at their start, too. */
 export function matcher(globs: readonly string[]): PathMatcher {
-  return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
+  return globs.length === 0 ? () => false : picomatch([...globs], { dot: true, flags });
+}
+
+/** Has `.` match line breaks, which `**` is made of and which a folder's name may contain. */
+const flags = "s";
+
+/** Whether a folder, as a path with a slash after it, may contain files that match one of the globs. */
+export function folderFilter(globs: readonly string[]): PathMatcher {
+  const searched = globs.map((glob) => ({ fixed: fixedFolder(glob), depth: depthOf(glob) }));
+  return (folder) =>
+    searched.some(
+      ({ fixed, depth }) => (fixed.startsWith(folder) || folder.startsWith(fixed)) && folder.split("/").length <= depth,
+    );
+}
+
+/** The largest number of segments in a path that a glob matches. */
+function depthOf(glob: string): number {
+  return /\*\*|[{(\\]/.test(glob) ? Number.POSITIVE_INFINITY : glob.replace(/^\.\//, "").split("/").length;
 }
 
 /** `!(a|b).json` is a pattern, not an exclusion. */

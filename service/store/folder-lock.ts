@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { hostname } from "node:os";
 import { wait } from "../../core/discord/retry.ts";
 import { codeOf } from "../../disk/reason-of.ts";
+import { anything } from "../../disk/replaceable.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import { FolderInUse, FolderLost, ignoringErrors, NoNextGeneration, writing } from "./folder-errors.ts";
 import { generationsIn, lockPath, maxGeneration } from "./generations.ts";
@@ -150,7 +151,8 @@ function held(
     path: folder,
     generation,
     requireHeld,
-    announce: (url) => writing(path, () => replaceFile(path, lockText(token, url), { isPrivate: true })),
+    announce: (url) =>
+      writing(path, () => replaceFile(path, lockText(token, url), { isPrivate: true, replaces: anything })),
     release() {
       if (end() && isHeld()) fs.rmSync(path, { force: true });
     },

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { count } from "../../core/manifest/describe.ts";
 import { isForeign } from "../../disk/owner.ts";
 import { codeOf } from "../../disk/reason-of.ts";
+import { anything } from "../../disk/replaceable.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import { ForeignJournal, ignoringErrors, NewerFolder, writing } from "./folder-errors.ts";
 import type { HeldFolder } from "./folder-lock.ts";
@@ -109,7 +110,7 @@ function keepPrivate(path: string): void {
 function writeAll(path: string, lines: readonly string[]): void {
   const text = [`format ${format}`, ...lines].map(seal).join("");
   writing(path, () => {
-    replaceFile(path, text, { isPrivate: true });
+    replaceFile(path, text, { isPrivate: true, replaces: anything });
     syncFolder(dirname(path));
   });
 }

@@ -16,6 +16,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { anything } from "../../disk/replaceable.ts";
 import { createFile, replaceFile } from "../../disk/write-file.ts";
 import { Program } from "../cli/program.ts";
 import { type ServiceProcess, startProcess } from "../service/process.ts";
@@ -165,7 +166,7 @@ describe.skipIf(!isPossible)("another user of this machine", () => {
     expect(asOther(`ln -s ${stolen} ${join(folder, "new.json")}`).status).toBe(0);
     expect(() => createFile(join(folder, "new.json"), "secret")).toThrow("EEXIST");
     expect(existsSync(stolen)).toBe(false);
-    replaceFile(join(folder, "new.json"), "secret", { isPrivate: true });
+    replaceFile(join(folder, "new.json"), "secret", { isPrivate: true, replaces: anything });
     expect(existsSync(stolen)).toBe(false);
     expect(lstatSync(join(folder, "new.json")).isFile()).toBe(true);
   });
@@ -176,7 +177,7 @@ test.skipIf(process.platform === "win32")("a link in the place of a private file
   const [link, target] = [join(folder, "link"), join(folder, "target")];
   writeFileSync(target, "as it was");
   symlinkSync(target, link);
-  replaceFile(link, "secret", { isPrivate: true });
+  replaceFile(link, "secret", { isPrivate: true, replaces: anything });
   expect([lstatSync(link).isFile(), readFileSync(link, "utf8"), readFileSync(target, "utf8")]).toEqual([
     true,
     "secret",

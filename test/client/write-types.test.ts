@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { URI } from "vscode-uri";
+import { onlyText } from "../../disk/replaceable.ts";
 import { shown, vscode } from "../faces/editor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -139,9 +140,8 @@ describe("on a file system of the editor", () => {
   });
   const write = async (): Promise<string> => {
     const { writeFile } = await import("../../client/ui/files.ts");
-    const isOurs = (text: string | null) => text === "old";
     const file = vscode.Uri.joinPath(project, "src/x.d.ts");
-    return await writeFile(file as never, "new", { project: project as never, isOurs }).then(
+    return await writeFile(file as never, "new", { project: project as never, replaces: onlyText("old") }).then(
       () => "",
       (error: Error) => error.message,
     );
@@ -161,7 +161,7 @@ describe("on a file system of the editor", () => {
   });
 
   test.each([
-    ["/bot/src/x.d.ts", File, "Command Manifest did not generate it. Use another file, or delete this one."],
+    ["/bot/src/x.d.ts", File, "it changed in the meantime. Try again."],
     ["/bot/src/x.d.ts", Directory, "it is a folder. Use another file."],
     ["/bot/src/x.d.ts", Unknown, "it is not a regular file. Use another file."],
     [
