@@ -265,35 +265,12 @@ describe("stays unknown:", () => {
     expect(conversionOf(source).unknown).toEqual([expression]);
   });
 
-  it.each<[string, string]>([
-    ["strings that double", Array.from({ length: 60 }, (_, i) => `const s${i + 1} = s${i} + s${i};`).join("\n")],
-    ["lists that double", Array.from({ length: 60 }, (_, i) => `const s${i + 1} = [...s${i}, ...s${i}];`).join("\n")],
-    [
-      "objects that double",
-      Array.from({ length: 60 }, (_, i) => `const s${i + 1} = { a: s${i}, b: s${i} };`).join("\n"),
-    ],
-    [
-      "functions that double",
-      Array.from({ length: 60 }, (_, i) => `const s${i + 1} = () => [s${i}(), s${i}()];`).join("\n"),
-    ],
-  ])("%s", (_, declarations) => {
-    const first = declarations.includes("()") ? "() => ['x']" : declarations.includes("...") ? "['x']" : "'x'";
-    const call = declarations.includes("()") ? "s60()" : "s60";
-    const source = `const s0 = ${first};\n${declarations}\nmodule.exports = { name: 'a', description: 'b', options: [${call}] };`;
-    expect(JSON.stringify(conversionOf(source).value).length).toBeLessThan(10_000_000);
-  });
-
   it.each([
     ["choices that spread themselves", "const C = [...C];", ".addChoices(...C)"],
     [
       "translations that spread themselves",
       "const C = { ...C };",
       ".setNameLocalizations({ ...C }).setNameLocalization('de', 'x')",
-    ],
-    [
-      "choices that double",
-      `${Array.from({ length: 40 }, (_, i) => `const C${i} = [...C${i + 1}, ...C${i + 1}];`).join("\n")}\nconst C40 = [UNKNOWN];`,
-      ".addChoices(...C0)",
     ],
   ])("%s", (_, before, calls) => {
     const source = `${before}\nexport default ${builder}.addStringOption(o => o.setName('x')${calls});`;
