@@ -1,4 +1,5 @@
 import { type Chain, callsIn, type Setting } from "./builders.ts";
+import { stepCost } from "./effort.ts";
 import { isExpression } from "./evaluate.ts";
 import { type KnownFunction, parameterName, stepsOf } from "./functions.ts";
 import type { Locals } from "./known.ts";
@@ -31,7 +32,7 @@ function callsOf(
   position = 0,
 ): BuilderCalls | undefined {
   const name = parameterName(code.params[position]);
-  if (name === undefined || within.has(code)) return undefined;
+  if (name === undefined || within.has(code) || !values.takes()) return undefined;
   const locals = new Map(names).set(name, undefined);
   const around = new Set([...within, code]);
   const all: (readonly Setting[])[] = [];
@@ -82,5 +83,7 @@ export function callsOn(
   const first = before[position];
   const names = values.localsIn(code, values.argumentsOf(given), false);
   const inner = first && callsOf(code, names, values, within, position);
+  const copied = first && inner ? first.settings.length + inner.settings.length : 0;
+  if (!values.takes(stepCost * copied)) return undefined;
   return inner && { root: first.root, settings: [...first.settings, ...inner.settings, ...settings] };
 }

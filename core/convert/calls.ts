@@ -1,6 +1,7 @@
+import type { Effort } from "./effort.ts";
 import { isExpression, withoutTypes } from "./evaluate.ts";
 import { isKnownFunction, type KnownFunction, stepsOf } from "./functions.ts";
-import { type Data, isDataContainer, isDataList, type KnownValue, known, type Locals, sizeOf } from "./known.ts";
+import { type Data, isDataContainer, isDataList, type KnownValue, known, type Locals, sized } from "./known.ts";
 import type { Expression, NodeOf } from "./parse-code.ts";
 import { type FileScope, memberName } from "./scope.ts";
 
@@ -14,17 +15,20 @@ export interface Result {
 type Pattern = KnownFunction["params"][number];
 type Argument = NodeOf<"CallExpression">["arguments"][number];
 
-/** Enough for the longest lists of choices, and few enough to take no noticeable time. */
-const maxSteps = 30_000;
-
 /** Follows calls of the functions of a file, by the values of their arguments. */
 export abstract class Calls {
   protected readonly scope: FileScope;
   protected locals: Locals = new Map();
-  protected stepsLeft = maxSteps;
+  readonly #effort: Effort;
 
-  constructor(scope: FileScope) {
+  constructor(scope: FileScope, effort: Effort) {
     this.scope = scope;
+    this.#effort = effort;
+  }
+
+  /** Spends effort for characters that are made, or for a step. Returns whether it was left. */
+  takes(cost?: number): boolean {
+    return this.#effort.takes(cost);
   }
 
   abstract of(expression: Expression): KnownValue | undefined;
@@ -61,7 +65,7 @@ export abstract class Calls {
   /** The elements of a known list. */
   elementsOf(expression: Expression): readonly KnownValue[] | undefined {
     const items = this.of(expression)?.data;
-    return isDataList(items) ? items.map((one) => this.sized(one)) : undefined;
+    return isDataList(items) ? items.map(sized) : undefined;
   }
 
   /** Runs with the names of a function, and restores the previous names. */
@@ -128,6 +132,7 @@ export abstract class Calls {
     given: readonly (KnownValue | undefined)[],
     isInline: boolean,
   ): Result | undefined {
+    if (!this.takes()) return undefined;
     const locals = this.localsIn(code, given, isInline);
     for (const step of stepsOf(code)) {
       if (step.type === "ReturnStatement") return step.argument ? { code, locals, result: step.argument } : undefined;
@@ -157,7 +162,7 @@ export abstract class Calls {
     const items = code && this.of(object)?.data;
     if (!code || !Array.isArray(items)) return undefined;
     const results = (items as readonly Data[]).map((one, index) =>
-      this.outcome(code, [this.sized(one), known(index)], code === argument),
+      this.outcome(code, [sized(one), known(index)], code === argument),
     );
     return results.every((one) => one !== undefined) ? results : undefined;
   }
@@ -166,12 +171,6 @@ export abstract class Calls {
     if (!owner || key === undefined || !isDataContainer(owner.data)) return undefined;
     if (Array.isArray(owner.data) && key === "length") return known(owner.data.length);
     // A missing member may be a method, whose value is code.
-    return Object.hasOwn(owner.data, key) ? this.sized((owner.data as Record<string, Data>)[key]) : undefined;
-  }
-
-  protected sized(data: Data): KnownValue {
-    const size = sizeOf(data);
-    this.stepsLeft -= size;
-    return { data, size };
+    return Object.hasOwn(owner.data, key) ? sized((owner.data as Record<string, Data>)[key]) : undefined;
   }
 }

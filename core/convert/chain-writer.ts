@@ -35,7 +35,7 @@ export abstract class ChainWriter extends TranslationsWriter {
     return this.scope.changesOf(declaration).flatMap((change) => {
       const settings = follow(change, this.values);
       const length = settings?.reduce((sum, { span }) => sum + span.end - span.start, 0) ?? 0;
-      if (settings && this.takes(length)) {
+      if (settings && this.values.takes(length)) {
         this.followed.add(change.node);
         return settings;
       }

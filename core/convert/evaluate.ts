@@ -35,10 +35,13 @@ type Call = NodeOf<"CallExpression">;
 const maxBigDigits = 1000;
 const big = /^(?:\d+|0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/;
 const maxBit = 1000;
+const maxShifted = 2n ** BigInt(maxBit);
 
 export interface Declarations {
   /** The value of an expression by the constants and functions of its file; undefined if it is unknown or a container. */
   primitiveOf(expression: Expression): EvaluatedValue | undefined;
+  /** Whether a text of this many characters may be made. */
+  takes(length: number): boolean;
 }
 
 /** The words of JavaScript and of Python. */
@@ -126,7 +129,7 @@ function combined(whole: NodeOf<"BinaryExpression">, scope: Declarations | undef
   }
   const values = [left, ...operands.reverse()].map((one) => evaluate(one, scope));
   if (!values.every((one) => one !== undefined)) return undefined;
-  if (operator === "+") return concatenated(values);
+  if (operator === "+") return concatenated(values, scope);
   const bits = values.map(({ value }) => value);
   if (operator === "<<") return shifted(bits);
   if (operator === "===" || operator === "!==") {
@@ -141,12 +144,16 @@ function combined(whole: NodeOf<"BinaryExpression">, scope: Declarations | undef
 /** A bit, such as `1 << 4`. */
 function shifted([value, places, ...others]: readonly Primitive[]): EvaluatedValue | undefined {
   if (others.length > 0 || Number(places) > maxBit) return undefined;
-  if (typeof value === "bigint" && typeof places === "bigint" && places >= 0) return { value: value << places };
+  if (typeof value === "bigint" && typeof places === "bigint" && places >= 0) {
+    return value <= maxShifted ? { value: value << places } : undefined;
+  }
   return typeof value === "number" && typeof places === "number" ? { value: value << places } : undefined;
 }
 
-function concatenated(values: readonly EvaluatedValue[]): EvaluatedValue | undefined {
+function concatenated(values: readonly EvaluatedValue[], scope: Declarations | undefined): EvaluatedValue | undefined {
   if (!values.every(({ value }) => typeof value === "string")) return undefined;
+  const length = values.reduce((sum, { value }) => sum + String(value).length, 0);
+  if (scope?.takes(length) === false) return undefined;
   const value = values.map((one) => one.value).join("");
   const isLiteral = values.every(({ literals }) => literals);
   return isLiteral ? { value, literals: values.flatMap(({ literals }) => literals ?? []) } : { value };

@@ -14,9 +14,6 @@ type Call = NodeOf<"CallExpression">;
 /** Functions that call each other more deeply than this are not followed. */
 const maxWithin = 50;
 
-/** Enough for the longest lists of choices. */
-const maxSettings = 1000;
-
 /** The calls on a builder that a change consists of, in order; undefined if they are unknown without running the code. */
 export function follow({ node, path }: CodeChange, values: Values): readonly Setting[] | undefined {
   if (path === undefined) return undefined;
@@ -29,7 +26,6 @@ export function follow({ node, path }: CodeChange, values: Values): readonly Set
 class Follower {
   readonly #values: Values;
   readonly #path: string;
-  #left = maxSettings;
   /** The functions whose bodies are being read, from the outermost. */
   #within: readonly KnownFunction[] = [];
 
@@ -39,6 +35,7 @@ class Follower {
   }
 
   step(node: Statement | Expression, locals: Map<string, KnownValue | undefined>): readonly Setting[] | undefined {
+    if (!this.#values.takes()) return undefined;
     switch (node.type) {
       case "EmptyStatement":
       case "Identifier":
@@ -116,7 +113,7 @@ class Follower {
     const settings: Setting[] = [];
     for (const one of this.#values.within(locals, () => this.#values.elementsOf(list)) ?? [undefined]) {
       const own = one && read(one);
-      if (!own || this.#left < 0) return undefined;
+      if (!own) return undefined;
       settings.push(...own);
     }
     return settings;
@@ -125,7 +122,6 @@ class Follower {
   /** The calls of a chain on the builder. */
   #call(node: Call, locals: Locals): readonly Setting[] | undefined {
     const calls = this.#values.within(locals, () => callsOn(node, this.#path, this.#values, new Set()));
-    this.#left -= calls?.settings.length ?? 0;
     return calls?.settings.map((one) => ({ locals, ...one }));
   }
 
@@ -134,7 +130,7 @@ class Follower {
     const code = callee.type === "Super" ? undefined : this.#values.functionOf(callee as Expression);
     const position = given.findIndex((one) => isExpression(one) && pathOf(one) === this.#path);
     const name = parameterName(code?.params[position]);
-    if (!code || name === undefined || code.body.type !== "BlockStatement" || this.#left-- < 0) return undefined;
+    if (!code || name === undefined || code.body.type !== "BlockStatement") return undefined;
     // Limited, because each function takes stack, and recursion never ends.
     if (this.#within.includes(code) || this.#within.length >= maxWithin) return undefined;
     const inside = this.#values.within(locals, () => {
@@ -142,10 +138,7 @@ class Follower {
     });
     const body = code.body.body.filter((one) => one.type !== "ReturnStatement" || one.argument);
     const own = new Follower(this.#values, name);
-    own.#left = this.#left;
     own.#within = [...this.#within, code];
-    const settings = own.#steps(body, inside.set(name, undefined));
-    this.#left = own.#left;
-    return settings;
+    return own.#steps(body, inside.set(name, undefined));
   }
 }

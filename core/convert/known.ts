@@ -28,9 +28,20 @@ export function isDataList(data: Data): data is readonly Data[] {
   return Array.isArray(data);
 }
 
-export function sizeOf(data: Data): number {
+/** Sizes that were counted once, because a value can have a part in very many places. */
+const sizes = new WeakMap<DataContainer, number>();
+
+export function sized(data: Data): KnownValue {
+  return { data, size: sizeOf(data) };
+}
+
+function sizeOf(data: Data): number {
   if (!isDataContainer(data)) return known(data).size;
-  return Object.entries(data).reduce((sum, [key, one]) => sum + key.length + 4 + sizeOf(one), 2);
+  const counted = sizes.get(data);
+  if (counted !== undefined) return counted;
+  const size = Object.entries(data).reduce((sum, [key, one]) => sum + key.length + 4 + sizeOf(one), 2);
+  sizes.set(data, size);
+  return size;
 }
 
 /** JSON text of a value. Undefined members are left out, and undefined elements become null. */

@@ -1,6 +1,7 @@
 import { inputLimits } from "../text/input-limits.ts";
 import type { Span } from "../text/span.ts";
 import type { Conversion } from "./conversion.ts";
+import { Effort } from "./effort.ts";
 import { declaredFunction } from "./functions.ts";
 import { type Code, type Expression, parseCode, type Statement, spanOf, type Unparsed } from "./parse-code.ts";
 import { type RewrittenPython, rewritePython } from "./python.ts";
@@ -24,15 +25,17 @@ export type CodeReading = Conversion | Exclude<Unparsed, "TooManyFaults"> | "NoC
  * quote. A word says why a text that may be JavaScript was not read.
  */
 export function readJavaScript(text: string): CodeReading {
+  const effort = Effort.ofReading(text);
   const python = text.length > inputLimits.codeLength ? undefined : rewritePython(text);
-  const asPython = python && readCode(parseCode(text, python.source), python);
+  const asPython = python && readCode(parseCode(text, python.source), effort, python);
   const isRead = typeof asPython === "object";
   if (isRead && asPython.problems.length === 0) return asPython;
-  const read = readCode(parseCode(text));
+  if (effort.isSpent) return asPython;
+  const read = readCode(parseCode(text), effort);
   return isRead && typeof read !== "object" ? asPython : read;
 }
 
-function readCode(code: Code | Unparsed, python?: RewrittenPython): CodeReading {
+function readCode(code: Code | Unparsed, effort: Effort, python?: RewrittenPython): CodeReading {
   if (typeof code === "string") return code === "TooManyFaults" ? undefined : code;
   const literals = literalsIn(code.statements);
   const candidates = [...literals.values()].flat();
@@ -41,7 +44,7 @@ function readCode(code: Code | Unparsed, python?: RewrittenPython): CodeReading 
   }
   if (candidates.every(isPartOfCommand)) return "NoCommands";
   // Names are resolved once the values that refer to them are written.
-  const first = write(code, literals, candidates, {
+  const first = write(code, effort, literals, candidates, {
     inlined: new Set(),
     used: new Set(),
     followed: new Set(),
@@ -50,7 +53,8 @@ function readCode(code: Code | Unparsed, python?: RewrittenPython): CodeReading 
   const { inlined, followed, keptComments } = first;
   const { used } = first.scope;
   const chosen = chooseLiterals(literals, (name) => used.has(name));
-  return conversionOf(code, chosen, write(code, literals, chosen, { inlined, used, followed, keptComments }), python);
+  const writer = write(code, effort, literals, chosen, { inlined, used, followed, keptComments });
+  return effort.isSpent || writer.isTooLong ? "JavaScriptTooLarge" : conversionOf(code, chosen, writer, python);
 }
 
 /** The names that values of a file refer to. */
@@ -70,11 +74,12 @@ interface NamedParts {
  */
 function write(
   code: Code,
+  effort: Effort,
   literals: ReadonlyMap<Statement, readonly Expression[]>,
   chosen: readonly Expression[],
   { inlined, used, followed, keptComments }: NamedParts,
 ): ValueWriter {
-  const writer = new ValueWriter(code);
+  const writer = new ValueWriter(code, effort);
   const indexes = new Map(chosen.map((literal, index) => [literal, index]));
   let pos = 0;
   for (const [statement, all] of literals) {
@@ -116,19 +121,17 @@ function conversionOf(
   chosen: readonly Expression[],
   writer: ValueWriter,
   python: RewrittenPython | undefined,
-): CodeReading {
+): Conversion | undefined {
   if (chosen.length === 0) return undefined;
   const { source, statements } = code;
   const { problems } = source;
   const { followed } = writer;
   const { used } = writer.scope;
   if (2 * problems.length >= writer.signs.length) return undefined;
-  const json = writer.finished();
-  if (json.length > maxLength(source.text)) return "JavaScriptTooLarge";
   const written = new Set(chosen);
   const isWritten = (one: Statement): boolean => literalsOf(one).some((literal) => written.has(literal));
   return {
-    json,
+    json: writer.finished(),
     problems,
     code: distinct(writer.code.map((one) => source.toSource(one))),
     unread: distinct(writer.unread).map((one) => source.written(one)),
@@ -138,11 +141,6 @@ function conversionOf(
       statements.some((one) => !isWritten(one) && !connects(one) && !isUsed(one, used) && !isFollowed(one, followed)),
     language: writer.isBuilt ? "discord.js code" : python || pythonWord.test(source.text) ? "Python" : "JavaScript",
   };
-}
-
-/** JSON that is much longer than its source, in UTF-16 units, repeats what the source says once. */
-function maxLength(source: string): number {
-  return 50_000 + 20 * source.length;
 }
 
 /** Each span once, in source order. Code that is named in several places is reported once. */

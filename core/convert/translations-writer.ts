@@ -1,5 +1,6 @@
 import type { Span } from "../text/span.ts";
 import { effectOfMethod, type Setting } from "./builders.ts";
+import { type Effort, partCost } from "./effort.ts";
 import { isExpression, withoutTypes } from "./evaluate.ts";
 import { type Data, isDataContainer, isDataList, jsonOfData } from "./known.ts";
 import { type Code, type Expression, type ObjectLiteral, spanOf } from "./parse-code.ts";
@@ -24,9 +25,6 @@ export interface Item {
   readonly write: (() => void) | undefined;
 }
 
-/** The number of characters that are always allowed in place of names, however short the code. */
-const minInlined = 200_000;
-
 /** Writes translations that several calls of a builder put together. */
 export abstract class TranslationsWriter extends JsonWriter {
   readonly scope: FileScope;
@@ -43,12 +41,11 @@ export abstract class TranslationsWriter extends JsonWriter {
   protected readonly values: Values;
   /** Declarations that are being read in place of their names. */
   readonly #expanding = new Set<object>();
-  #inlinedLength = 0;
 
-  constructor(code: Code) {
+  constructor(code: Code, effort: Effort) {
     super(code);
     this.scope = new FileScope(code.statements);
-    this.values = new Values(this.scope);
+    this.values = new Values(this.scope, effort);
   }
 
   abstract value(expression: Expression): void;
@@ -63,20 +60,10 @@ export abstract class TranslationsWriter extends JsonWriter {
     this.open.push(start);
   }
 
-  /**
-   * Whether text of this length may be written in place of its name. Limits repeats that would make the JSON much longer than
-   * its source.
-   */
-  protected takes(length: number): boolean {
-    if (this.#inlinedLength > Math.max(this.text.length, minInlined)) return false;
-    this.#inlinedLength += length;
-    return true;
-  }
-
   /** Reads a part in place of its name; undefined if it contains itself, or was used too often. */
   protected expanded<T>(part: object, run: () => T): T | undefined {
     const { start, end } = spanOf(part);
-    if (this.#expanding.has(part) || !this.takes(end - start)) return undefined;
+    if (this.#expanding.has(part) || !this.values.takes(partCost + end - start)) return undefined;
     this.#expanding.add(part);
     const made = run();
     this.#expanding.delete(part);

@@ -57,7 +57,7 @@ export class ValueWriter extends ChainWriter {
   #computed(expression: Expression, span: Span): void {
     const known = this.values.of(expression);
     const result = known ? undefined : this.values.resultOf(expression);
-    if (known && this.takes(known.size)) this.data(known.data, span);
+    if (known && this.values.takes(known.size)) this.data(known.data, span);
     else if (result && isContainerExpression(result.result)) this.result(result, span, () => this.value(result.result));
     else this.placeholder(span);
   }
@@ -151,7 +151,7 @@ export class ValueWriter extends ChainWriter {
   #spreadElement(list: Expression, span: Span): boolean {
     this.sign(span);
     const known = this.values.of(list);
-    if (!known || !isDataList(known.data) || !this.takes(known.size)) this.placeholder(span);
+    if (!known || !isDataList(known.data) || !this.values.takes(known.size)) this.placeholder(span);
     else if (known.data.length === 0) return false;
     else this.put(jsonOfData(known.data).slice(1, -1), span);
     return true;

@@ -12,18 +12,13 @@ import {
   words,
 } from "./evaluate.ts";
 import { isJustName, type KnownFunction } from "./functions.ts";
-import { type Data, isDataContainer, isDataList, type KnownValue, known } from "./known.ts";
+import { type Data, isDataContainer, isDataList, type KnownValue, known, sized } from "./known.ts";
 import type { Expression, NodeOf } from "./parse-code.ts";
 import { bitsOfNew } from "./permission-bits.ts";
 import { memberName } from "./scope.ts";
 
 type Call = NodeOf<"CallExpression">;
 type Argument = Call["arguments"][number];
-
-const maxSize = 200_000;
-
-/** The characters of a value that cost as much as one expression. */
-const charactersPerStep = 100;
 
 const methods = /^(?:map|flatMap|concat|toLowerCase|toUpperCase|keys|values|entries)$/;
 
@@ -39,14 +34,10 @@ export class Values extends Calls implements Declarations {
   }
 
   of(expression: Expression): KnownValue | undefined {
-    if (this.stepsLeft-- <= 0 || this.#depth > inputLimits.depth) return undefined;
+    if (!this.takes() || this.#depth > inputLimits.depth) return undefined;
     this.#depth++;
     try {
-      const value = this.#read(withoutTypes(expression));
-      if (!value) return undefined;
-      // Reading a large value costs as much as many small ones, also if it is only a part of another one.
-      this.stepsLeft -= Math.floor(value.size / charactersPerStep);
-      return value.size > maxSize ? undefined : value;
+      return this.#read(withoutTypes(expression));
     } finally {
       this.#depth--;
     }
@@ -120,7 +111,7 @@ export class Values extends Calls implements Declarations {
       const added = element && this.#elements(element);
       if (!added) return undefined;
       size += added.size;
-      if (size > maxSize) return undefined;
+      if (!this.takes(added.size)) return undefined;
       for (const one of added.data) items.push(one);
     }
     return { data: items, size };
@@ -134,7 +125,6 @@ export class Values extends Calls implements Declarations {
     const { data, size } = value;
     if (element.type !== "SpreadElement") return { data: [data], size: size + 2 };
     if (!isDataList(data)) return undefined;
-    this.stepsLeft -= data.length;
     return { data, size };
   }
 
@@ -145,10 +135,8 @@ export class Values extends Calls implements Declarations {
       const added = one.type === "SpreadElement" ? this.of(one.argument) : this.#entry(one);
       if (!added || !isDataContainer(added.data) || Array.isArray(added.data)) return undefined;
       size += added.size;
-      if (size > maxSize) return undefined;
-      const entries = Object.entries(added.data);
-      this.stepsLeft -= entries.length;
-      for (const [name, data] of entries) members.set(name, data);
+      if (!this.takes(added.size)) return undefined;
+      for (const [name, data] of Object.entries(added.data)) members.set(name, data);
     }
     return { data: Object.fromEntries(members), size };
   }
@@ -168,8 +156,9 @@ export class Values extends Calls implements Declarations {
       const expression = expressions[index] as Expression | undefined;
       const inner = expression && this.primitiveOf(expression);
       if (value.cooked == null || (expression && !inner)) return undefined;
-      text += value.cooked + (inner ? String(inner.value) : "");
-      if (text.length > maxSize) return undefined;
+      const added = inner ? String(inner.value) : "";
+      if (!this.takes(added.length)) return undefined;
+      text += value.cooked + added;
     }
     return known(text);
   }
@@ -195,14 +184,14 @@ export class Values extends Calls implements Declarations {
     if (!owner) return undefined;
     if (name === "map" || name === "flatMap") return this.#mapped(owner.data, first, name === "flatMap");
     if (name === "concat") return isDataList(owner.data) ? this.#joined(owner, given) : undefined;
-    return first ? undefined : inCase(owner.data, name);
+    return first || !this.takes(owner.size) ? undefined : inCase(owner.data, name);
   }
 
   /** The result of `Object.keys`, `Object.values` or `Object.entries`. */
   #membersOf(owner: KnownValue | undefined, name: string): KnownValue | undefined {
     if (!owner || !isDataContainer(owner.data)) return undefined;
-    this.stepsLeft -= Object.keys(owner.data).length;
     const size = 2 * owner.size;
+    if (!this.takes(size)) return undefined;
     if (name === "keys") return { data: Object.keys(owner.data), size };
     if (name === "values") return { data: Object.values(owner.data), size };
     return name === "entries" ? { data: Object.entries(owner.data), size } : undefined;
@@ -210,22 +199,22 @@ export class Values extends Calls implements Declarations {
 
   #joined(owner: KnownValue, given: readonly Argument[]): KnownValue | undefined {
     const all = [owner, ...this.argumentsOf(given)];
-    const size = all.reduce((sum, one) => sum + (one?.size ?? maxSize), 0);
-    return size >= maxSize ? undefined : { data: all.flatMap((one) => one?.data as Data), size };
+    if (!all.every((one) => one !== undefined)) return undefined;
+    const size = all.reduce((sum, one) => sum + one.size, 0);
+    return this.takes(size) ? { data: all.flatMap(({ data }) => data), size } : undefined;
   }
 
   #mapped(items: Data, argument: Argument | undefined, isFlat: boolean): KnownValue | undefined {
     const code = isDataList(items) ? this.functionOf(argument) : undefined;
     if (!code || !isDataList(items)) return undefined;
     const results: KnownValue[] = [];
-    let sizeLeft = maxSize;
+    let size = items.length;
     for (const [index, item] of items.entries()) {
-      const value = this.#run(code, [this.sized(item), known(index)], code === argument);
-      if (!value || value.size > sizeLeft) return undefined;
-      sizeLeft -= value.size;
+      const value = this.#run(code, [sized(item), known(index)], code === argument);
+      if (!value || !this.takes(value.size)) return undefined;
+      size += value.size;
       results.push(value);
     }
-    const size = maxSize - sizeLeft + items.length;
     return { data: results.flatMap(({ data }) => (isFlat && isDataList(data) ? data : [data])), size };
   }
 

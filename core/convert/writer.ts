@@ -1,5 +1,6 @@
 import type { Span } from "../text/span.ts";
 import { lastAtOrBefore } from "../tools/last-at-or-before.ts";
+import { Effort } from "./effort.ts";
 import type { Literal } from "./evaluate.ts";
 import type { Code } from "./parse-code.ts";
 import { endOfComment } from "./scan.ts";
@@ -33,12 +34,19 @@ export class JsonWriter {
   #marked = 0;
   readonly #source: Code["source"];
   readonly #comments: readonly Span[];
+  readonly #effort: Effort;
   protected readonly text: string;
 
   constructor({ source, comments }: Code) {
     this.#source = source;
     this.#comments = comments;
     this.text = source.text;
+    this.#effort = Effort.ofWriting(source.text);
+  }
+
+  /** Whether the JSON would be too long for its source, and was cut off. */
+  get isTooLong(): boolean {
+    return this.#effort.isSpent;
   }
 
   /** The position of the next piece. */
@@ -60,7 +68,7 @@ export class JsonWriter {
 
   /** Writes text unchanged. */
   copy(start: number, end: number): void {
-    if (end === start) return;
+    if (end === start || !this.#effort.takes(end - start)) return;
     const last = this.#pieces.length > this.#marked ? this.#pieces.at(-1) : undefined;
     if (last?.end === start && last.text === undefined) last.end = end;
     else this.#pieces.push({ start, end, text: undefined });
@@ -69,7 +77,7 @@ export class JsonWriter {
   /** Writes a text in place of another. */
   put(text: string, { start, end }: Span): OpenPiece {
     const piece = { start, end, text };
-    this.#pieces.push(piece);
+    if (this.#effort.takes(text.length)) this.#pieces.push(piece);
     return piece;
   }
 
