@@ -15,6 +15,7 @@ import { registerPublish } from "./commands/publish.ts";
 import { registerPull } from "./commands/pull.ts";
 import { registerServe } from "./commands/serve.ts";
 import { registerTypes } from "./commands/types.ts";
+import { requireWorkingDirectory } from "./files/working-directory.ts";
 import { addExamples } from "./terminal/examples.ts";
 import { explainForeignOptions } from "./terminal/foreign-options.ts";
 import { printError } from "./terminal/print.ts";
@@ -27,6 +28,7 @@ export function createProgram(): Command {
     .description("Check and publish Discord application commands that are written as JSON manifests.")
     .version(version, versionFlags.join(", "))
     .exitOverride()
+    .hook("preAction", requireWorkingDirectory)
     .configureOutput({ writeErr: (text) => printError(text.trimEnd()) });
   registerInit(program);
   registerCheck(program);

@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { bounded } from "../../core/text/bounded.ts";
 import { withoutSecrets } from "../../core/text/secrets.ts";
 import { visible } from "../../core/text/visible.ts";
 
@@ -19,9 +20,10 @@ export function print(text: string): void {
   printComposed(printable(text));
 }
 
-/** Prints a line to standard error, with its control characters escaped. */
+/** Prints a message to standard error, with its control characters escaped and none of its lines very long. */
 export function printError(text: string): void {
-  printComposed(printable(text), process.stderr);
+  const lines = printable(text).split("\n");
+  printComposed(lines.map(bounded).join("\n") as Printable, process.stderr);
 }
 
 export function printJson(value: unknown): void {

@@ -3,6 +3,7 @@ import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refu
 import { isTokenRefused, ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { InvalidManifest } from "../../core/manifest/invalid-manifest.ts";
+import { bounded } from "../../core/text/bounded.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { output } from "./output.ts";
@@ -90,7 +91,7 @@ export function showFailure(failure: unknown): void {
 /** A failure as a sentence for people. The output has more about a bug. */
 export function messageOf(failure: unknown): string {
   const error = inPlainWords(failure);
-  return error instanceof UserError ? error.message : unexpected(error);
+  return bounded(error instanceof UserError ? error.message : unexpected(error));
 }
 
 function actionsOf(error: unknown): readonly Action[] {

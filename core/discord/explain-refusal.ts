@@ -1,5 +1,6 @@
 import { limits } from "../interface/facts/limits.ts";
 import { oauthPaths } from "../interface/routes.ts";
+import { bounded } from "../text/bounded.ts";
 import { isNoActivity, noActivity } from "./activities.ts";
 import { type ErrorEntry, formatPath } from "./error-tree.ts";
 import { isPermanent } from "./retry.ts";
@@ -74,7 +75,7 @@ const byCode: ReadonlyMap<string, Explained> = new Map<string, Explained>(
  */
 export function explainRefusal(error: unknown, service: ServiceName = calledBy(error)): string {
   const { reason, advice } = explained(error, service);
-  return advice === undefined ? reason : `${reason} ${advice}`;
+  return bounded(advice === undefined ? reason : `${reason} ${advice}`);
 }
 
 /** Explains a failed step. `again`: the advice to publish again, if the same publish can succeed. */

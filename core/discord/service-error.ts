@@ -1,3 +1,4 @@
+import { bounded } from "../text/bounded.ts";
 import { withoutSecrets } from "../text/secrets.ts";
 import { visible } from "../text/visible.ts";
 import { type ErrorEntry, flattenErrorTree, formatError } from "./error-tree.ts";
@@ -11,7 +12,7 @@ export interface RequestSubject {
   readonly isBot?: boolean;
 }
 
-/** Discord refused a request or failed. Its message is free of secrets and line breaks. */
+/** Discord refused a request or failed. Its texts are free of secrets and line breaks, and not long. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly status: number;
@@ -27,13 +28,13 @@ export class ServiceError extends Error {
   /** `hide`: removes secrets from a text. */
   constructor(status: number, body: unknown, statusText = "", hide = withoutSecrets) {
     const { message, code, errors, retryAfter } = parts(body);
-    const clean = <T>(value: T): T | string => (typeof value === "string" ? visible(hide(value)) : value);
+    const clean = <T>(value: T): T | string => (typeof value === "string" ? bounded(visible(hide(value))) : value);
     const entries = errors.map((entry) => ({
       path: entry.path.map(clean),
       code: clean(entry.code),
       message: clean(entry.message),
     }));
-    super([clean(message ?? (statusText || "No reason was given.")), ...entries.map(formatError)].join("\n"));
+    super(bounded([clean(message ?? (statusText || "No reason was given.")), ...entries.map(formatError)].join("\n")));
     this.status = status;
     this.code = clean(code);
     this.errors = entries;

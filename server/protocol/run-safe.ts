@@ -1,4 +1,5 @@
 import { type CancellationToken, LSPErrorCodes, type RemoteConsole, ResponseError } from "vscode-languageserver";
+import { bounded } from "../../core/text/bounded.ts";
 import { stackOf } from "../../core/tools/stack-of.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import type { ServerHost } from "./host.ts";
@@ -31,7 +32,7 @@ async function attempt<T>(handler: () => T | Promise<T>, fallback: T, console: R
   try {
     return await handler();
   } catch (error) {
-    if (error instanceof UserError) throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+    if (error instanceof UserError) throw new ResponseError(LSPErrorCodes.RequestFailed, bounded(error.message));
     console.error(stackOf(error));
     return fallback;
   }

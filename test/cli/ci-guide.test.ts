@@ -93,7 +93,7 @@ function evaluate(text: string, values: Values): string {
 
 interface Run {
   readonly failed: boolean;
-  /** The names of the action's steps that ran, in order. */
+  /** The names of the action's steps that ran, in order, without the installation. */
   readonly ran: readonly string[];
   readonly stdout: string;
 }
@@ -119,7 +119,8 @@ async function runAction(given: Values, event: Event): Promise<Run> {
     const variables = Object.entries(env).map(([key, value]) => [key, evaluate(value, values)]);
     const folder = evaluate(step["working-directory"] ?? ".", values);
     const { status, stdout } = await run(script, Object.fromEntries(variables), folder);
-    result = { failed: result.failed || status !== 0, ran: [...result.ran, name], stdout: result.stdout + stdout };
+    const ran = name === "Install" ? [] : [name];
+    result = { failed: result.failed || status !== 0, ran: [...result.ran, ...ran], stdout: result.stdout + stdout };
   }
   return result;
 }
@@ -140,7 +141,7 @@ async function runWorkflow(event: Event, secrets: Values = {}): Promise<Readonly
 
 let runner: TemporaryFolder;
 
-/** Runs a script with only these variables, and with the built program in place of the one that npx installs. */
+/** Runs a script with only these variables, and with the built program in place of the one that npm installs. */
 async function run(script: string, env: Values, folder = "."): Promise<{ status: unknown; stdout: string }> {
   const variables = {
     PATH: [runner.path, process.env.PATH].join(path.delimiter),
@@ -204,8 +205,20 @@ beforeEach(() => {
   mayComment = true;
   runner = TemporaryFolder.forTest();
   const program = `exec ${JSON.stringify(process.execPath)} ${JSON.stringify(distFile("cli.cjs"))} "$@"`;
-  runner.write("npx", `#!/bin/sh\n[ "$1 $2" = "--yes command-manifest@${version}" ] || exit 90\nshift 2\n${program}\n`);
-  chmodSync(path.join(runner.path, "npx"), 0o755);
+  const stands = {
+    npx: `[ "$1 $2" = "--yes command-manifest@${version}" ] || exit 90\nshift 2\n${program}`,
+    npm: `[ "$1 $2 $4 $5" = "install --prefix --registry https://registry.npmjs.org" ] || exit 91
+      for package in "$@"; do :; done
+      [ "$package" = "command-manifest@${version}" ] || exit 92
+      case "$3/" in ${JSON.stringify(bench.folder.path)}/*) exit 93;; esac
+      mkdir -p "$3/node_modules/.bin"
+      cp ${JSON.stringify(path.join(runner.path, "installed"))} "$3/node_modules/.bin/command-manifest"`,
+    installed: program,
+  };
+  for (const [name, script] of Object.entries(stands)) {
+    runner.write(name, `#!/bin/sh\n${script}\n`);
+    chmodSync(path.join(runner.path, name), 0o755);
+  }
   const project = JSON.parse(snippet("// command-manifest.config").replace(/^\/\/.*\n/, ""));
   expect(project.targets.production).toEqual({ global: true, protected: true, owns: "scope" });
   writeProject();
@@ -228,15 +241,14 @@ const summary = () => readFileSync(path.join(runner.path, "summary.md"), "utf8")
 const callers = ["docs/ci.md", "action.yml", "ci/gitlab.yml", ".pre-commit-hooks.yaml"];
 
 test.each(callers)("%s calls this version with options that the program has", (file) => {
-  const calls = [...readFromRoot(file).matchAll(/npx (?:--yes )?command-manifest@([\d.]+)((?: [\w-]+)*)(.*)/g)];
+  const versions = [...readFromRoot(file).matchAll(/command-manifest@(\d[\d.]*\d)/g)].map(([, called]) => called);
+  expect(new Set(versions)).toEqual(new Set([version]));
+  const calls = [...readFromRoot(file).matchAll(/(?:command-manifest@[\d.]+|bin\/command-manifest") ([a-z]+)(.*)/g)];
   expect(calls).not.toEqual([]);
-  for (const [, called, words = "", rest = ""] of calls) {
-    expect(called).toBe(version);
-    const [name] = words.trim().split(" ");
-    if (!name) continue;
+  for (const [, name, rest = ""] of calls) {
     const command = createProgram().commands.find((one) => one.name() === name);
     const known = command?.options.map(({ long }) => long);
-    for (const [option] of `${words}${rest}`.matchAll(/--[a-z][a-z-]+/g)) expect(known).toContain(option);
+    for (const [option] of rest.matchAll(/--[a-z][a-z-]+/g)) expect(known).toContain(option);
   }
 });
 
@@ -299,11 +311,24 @@ describe("the workflow", () => {
 
   test("can write the findings for code scanning", async () => {
     bench.folder.write("bot.commands.json", list("Ping"));
-    const [{ run: script }, upload] = parse(snippet("# Steps of a job"));
+    const [install, { run: script }, upload] = parse(snippet("# Steps of a job"));
+    expect((await run(install.run, {})).status).toBe(0);
     expect((await run(script, {})).status).toBe(1);
     const sarif = JSON.parse(bench.folder.read(upload.with.sarif_file));
     expect(sarif.runs[0].results).toMatchObject([{ ruleId: "name-lowercase" }]);
   });
+});
+
+test("nothing in a checkout decides which program gets the token", async () => {
+  const evil = "#!/bin/sh\necho evil $COMMAND_MANIFEST_TOKEN\n";
+  bench.folder.write(".npmrc", "registry=http://127.0.0.1:1/\n");
+  for (const name of ["command-manifest", "npx", "npm", "node"]) {
+    bench.folder.write(`node_modules/.bin/${name}`, evil);
+    chmodSync(path.join(bench.folder.path, "node_modules/.bin", name), 0o755);
+  }
+  const { stdout } = await runAction(planned(), "pull request");
+  expect(stdout).toContain("+ create /ping");
+  for (const file of ["action.yml", "ci/gitlab.yml"]) expect(readFromRoot(file), file).not.toMatch(/\bnpx\b|npm exec/);
 });
 
 describe("the action", () => {
@@ -412,8 +437,10 @@ describe("the template for GitLab", () => {
     readonly environment?: string;
   }
   const template = parse(readFromRoot("ci/gitlab.yml"));
-  const runJob = (name: string, env: Values = {}) =>
-    run((template[name] as GitLabJob).script.join("\n"), { ...template.variables, ...env });
+  const runJob = (name: string, env: Values = {}) => {
+    const job = template[name] as GitLabJob;
+    return run([...template[job.extends].before_script, ...job.script].join("\n"), { ...template.variables, ...env });
+  };
 
   test("is what the guide includes, and each job says when it runs", () => {
     const [{ remote }] = parse(snippet("# .gitlab-ci.yml")).include;
