@@ -47,7 +47,7 @@ function join(first: Finding, others: readonly Finding[], { units }: Manifest): 
     safe: fixable.every(({ fixes }) => fixes.every(({ safe }) => safe)),
     edits: () => units.flatMap((placed) => removal(placed, starts)),
   };
-  return { ...first, message, related, fixes: [whole, ...first.fixes] };
+  return { ...first, message, related, fixes: [whole] };
 }
 
 /** Removes the entries that start at these offsets of the manifest, and the dictionaries that they leave empty. */
