@@ -20,20 +20,29 @@ export class TryItPage {
     return this.page.locator(".result");
   }
 
-  /** The answer of the app since the command was used. */
-  get answer(): Locator {
+  /** All messages of the channel. */
+  get answers(): Locator {
     return this.result.getByRole("group", { name: "Answer" });
+  }
+
+  /** The menu at the bottom of the side bar, in which the user to be is chosen. */
+  async openUser(): Promise<void> {
+    await this.page.locator(".me summary").click();
+  }
+
+  async channel(name: string): Promise<void> {
+    await this.page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
+    await this.page.getByRole("heading", { level: 1, name }).waitFor();
   }
 
   get rows(): Promise<readonly string[]> {
     return this.page.locator("#rows .name").allInnerTexts();
   }
 
-  /** Opens the page with these commands in a scope, and shows that scope. */
+  /** Opens the page with these commands in a scope. */
   async open(commands: readonly object[], scope: "global" | "guild" = "global"): Promise<void> {
     await this.publish(commands, scope);
     await this.page.goto(new URL("/", this.#service.url).href);
-    await this.page.locator("#scope").selectOption(scope === "global" ? "global" : this.#service.guild_id);
     await this.page.locator(".picker").waitFor();
   }
 
@@ -103,10 +112,17 @@ export class TryItPage {
     await this.page.getByRole("button", { name: "Fill In Required Options" }).click();
   }
 
-  /** Sends what is filled in, and waits for the result. */
+  /** Sends what is filled in, and waits for the result below all that was there. */
   async send(outcome: string): Promise<void> {
+    const earlier = await this.uses.count();
     await this.page.getByRole("button", { name: "Send", exact: true }).click();
-    await this.result.getByText(outcome).first().waitFor();
+    await this.uses.nth(earlier).waitFor({ state: "attached" });
+    await this.result.getByText(outcome).last().waitFor();
+  }
+
+  /** The uses in the channel, each with what it added. */
+  get uses(): Locator {
+    return this.result.locator(".use");
   }
 
   /** Moves the focus with Tab until it is in a field. */
