@@ -30,6 +30,13 @@ export class FormPage extends ViewPage {
     await this.view.locator(".result .outcome", { hasText: sentence }).waitFor();
   }
 
+  /** Unfolds the field for the endpoint, and enters a URL. */
+  async setEndpoint(url: string): Promise<void> {
+    const field = this.view.locator("#endpoint");
+    if (!(await field.isVisible())) await this.view.locator(".destination > summary").click();
+    await this.replaceText("endpoint", url);
+  }
+
   async tabTo(id: string): Promise<void> {
     await tabTo(this.view.locator(`[id="${id}"]`));
   }

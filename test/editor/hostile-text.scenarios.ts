@@ -75,7 +75,7 @@ inEditor("hostile texts in", { shared: true, files }, (session, test) => {
       (body) => answerTo(JSON.parse(body)),
     );
     try {
-      await form.replaceText("endpoint", app.url);
+      await form.setEndpoint(app.url);
       await form.pick("hostile");
       await form.press("Enter");
       await view().locator(".answer").getByText("<script>document.title='run'").first().waitFor();

@@ -9,7 +9,7 @@ import { FormPage } from "./form-page.ts";
 import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
 import { inEditor } from "./session.ts";
 import { answerTo, commands } from "./test-application.ts";
-import { axeFindings } from "./view.ts";
+import { axeFindings, isInSight } from "./view.ts";
 
 const files = {
   "bot.commands.json": `${JSON.stringify({ scope: "guild", guild_id: "1250000000000000001", commands })}\n`,
@@ -39,7 +39,7 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     expect(publicKey).toBe(publicKeyOf(privateKeyFrom(session.service.identity.signingKey)));
     expect(endpoint.received).toEqual([]);
     await open("bot.commands.json");
-    await page.replaceText("endpoint", endpoint.url);
+    await page.setEndpoint(endpoint.url);
     await page.pick("timeout");
     await page.press("Enter");
     await page.answered();
@@ -235,6 +235,17 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     await fitsNarrowWindow(session.workbench, form());
   });
 
+  test("beside a file, the names of options are whole and the message box is in sight", async () => {
+    await open("bot.commands.json");
+    await form().locator("#typed").fill("/");
+    const names = form().locator("#rows .asked");
+    await names.first().waitFor();
+    expect(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+    expect(await isInSight(form().locator(".box"))).toBe(true);
+    await page.pick("timeout");
+    expect(await isInSight(form().locator(".box"))).toBe(true);
+  });
+
   test("the form follows the manifest, opens from its lens, and says why nothing can be sent", async () => {
     await session.workbench.openFile("broken.commands.json");
     await session.workbench.clickLens("More…");
@@ -282,7 +293,7 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
 
   test("without a valid endpoint nothing is sent, and its field has the focus", async () => {
     await open("bot.commands.json");
-    await page.replaceText("endpoint", "ftp://app.test");
+    await page.setEndpoint("ftp://app.test");
     await form().getByText("The interactions endpoint must be a URL").waitFor();
     await page.pick("timeout");
     const before = endpoint.received.length;

@@ -20,9 +20,19 @@ export class TryItPage {
     return this.page.locator(".result");
   }
 
-  /** The answer of the app since the command was used. */
-  get answer(): Locator {
+  /** All messages of the channel. */
+  get answers(): Locator {
     return this.result.getByRole("group", { name: "Answer" });
+  }
+
+  /** The menu at the bottom of the side bar, in which the user to be is chosen. */
+  async openUser(): Promise<void> {
+    await this.page.locator(".me summary").click();
+  }
+
+  async channel(name: string): Promise<void> {
+    await this.page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
+    await this.page.getByRole("heading", { level: 1, name }).waitFor();
   }
 
   get rows(): Promise<readonly string[]> {
@@ -33,25 +43,7 @@ export class TryItPage {
   async open(commands: readonly object[], scope: "global" | "guild" = "global"): Promise<void> {
     await this.publish(commands, scope);
     await this.page.goto(new URL("/", this.#service.url).href);
-    await this.page.locator("#typed:focus").waitFor();
-  }
-
-  /** Looks as another user, by the label in the side bar. */
-  async be(label: string): Promise<void> {
-    const { page } = this;
-    const member = page.locator("#member");
-    const toggle = page.getByRole("button", { name: "Channels", exact: true });
-    const isOver = await toggle.isVisible();
-    if (isOver) await toggle.click();
-    if (!(await member.isVisible())) await page.locator(".me summary").click();
-    const option = member.locator("option", { hasText: label }).first();
-    await member.selectOption({ label: (await option.textContent()) ?? "" });
-    if (isOver) await page.keyboard.press("Escape");
-  }
-
-  /** Goes to a channel, or to direct messages. */
-  async goTo(channel: string): Promise<void> {
-    await this.page.locator(".channel-name", { hasText: channel }).first().click();
+    await this.page.locator(".picker").waitFor();
   }
 
   /** Opens the page at an address that names a command. */
@@ -120,13 +112,17 @@ export class TryItPage {
     await this.page.getByRole("button", { name: "Fill In Required Options" }).click();
   }
 
-  /** Sends what is filled in, and waits for the result, which is the latest in the channel. */
+  /** Sends what is filled in, and waits for the result below all that was there. */
   async send(outcome: string): Promise<void> {
-    const uses = this.result.locator(".use");
-    const before = await uses.count();
+    const earlier = await this.uses.count();
     await this.page.getByRole("button", { name: "Send", exact: true }).click();
-    await uses.nth(before).waitFor();
+    await this.uses.nth(earlier).waitFor({ state: "attached" });
     await this.result.getByText(outcome).last().waitFor();
+  }
+
+  /** The uses in the channel, each with what it added. */
+  get uses(): Locator {
+    return this.result.locator(".use");
   }
 
   /** Moves the focus with Tab until it is in a field. */

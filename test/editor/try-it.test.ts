@@ -6,7 +6,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { patiently } from "./quick-input.ts";
 import { answerTo, globalCommands, hostile, hostileCommands } from "./try-it-app.ts";
 import { TryItPage } from "./try-it-page.ts";
-import { axeFindings } from "./view.ts";
+import { axeFindings, isInSight } from "./view.ts";
 
 const { chromium } = inject("editors");
 
@@ -18,6 +18,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
 
   beforeAll(async () => {
     service = await startProcess(temporaryFolder());
+    await service.send("PATCH", "/local/settings", { stand_in: false });
     app = await startEndpoint(
       () => service.public_key,
       (body) => {
@@ -38,7 +39,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await opened.page.setViewportSize({ width: 1280, height: 800 });
     await opened.page.emulateMedia({ colorScheme: "light", forcedColors: "none", contrast: "no-preference" });
     await tried.publish([], "guild");
-    await tried.set({ interactions_endpoint_url: app.url, stand_in: false });
+    await tried.set({ interactions_endpoint_url: app.url });
   });
 
   const received = () => JSON.parse(app.received.at(-1) ?? "{}");
@@ -46,7 +47,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   test("commands are found as in the picker, and the app's suggestions appear while typing", async () => {
     await tried.open(globalCommands);
     const { page } = tried;
-    await page.getByText("7 of 7 commands").waitFor();
+    await page.getByText("6 of 7 commands").waitFor();
     await page.locator("#typed").fill("/po");
     await vi.waitFor(async () => expect(await tried.rows).toEqual(["/poll open"]), patiently);
     await page.locator("#typed").fill("/wea");
@@ -59,6 +60,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     });
     await page.getByRole("option", { name: "Harbor of Kiel" }).click();
     await page.getByRole("button", { name: "Add unit" }).click();
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Add days" }).click();
     await page.locator("#option-days:focus").fill("8");
@@ -86,11 +88,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await bot.getByRole("status").getByText(nobody).waitFor();
     await tried.pick("/secret");
     await tried.send(nobody);
-    await page.getByRole("button", { name: "Inspect" }).press("Enter");
-    await page.locator("#inspect-title:focus").waitFor();
-    await page.getByText("Interaction as JSON").waitFor();
-    await page.locator("#connection").press("Enter");
-    await page.locator("#endpoint:focus").waitFor();
+    await tried.tabTo("endpoint");
     await keyboard.type("file:///etc/passwd");
     await keyboard.press("Enter");
     await bot.getByRole("alert").getByText("must be a URL such as http://127.0.0.1:3000/interactions").waitFor();
@@ -125,7 +123,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     expect(received().data.options).toEqual([{ name: "open", type: 1, options: [] }]);
     await tried.result.getByRole("combobox", { name: "Pick a day" }).waitFor();
     await tried.pick("/feedback");
-    expect(await tried.result.locator(".outcome").count()).toBe(0);
     await tried.send("The app answered with MODAL (9).");
     await tried.page.getByRole("dialog", { name: "Your feedback" }).getByLabel("What do you think?").waitFor();
     await tried.page.keyboard.press("Escape");
@@ -146,20 +143,21 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await sizes.getByLabel("S", { exact: true }).check();
     await sizes.getByLabel("L", { exact: true }).check();
     await result.getByRole("button", { name: "Select: Sizes" }).click();
-    await tried.answer.getByText("You chose s and l").waitFor();
+    await tried.answers.getByText("You chose s and l").waitFor();
     expect(received()).toMatchObject({ type: 3, data: { custom_id: "sizes", component_type: 3, values: ["s", "l"] } });
     await result.getByRole("combobox", { name: "Who sails?" }).selectOption("@Grace");
     await result.getByRole("button", { name: "Select: Who sails?" }).click();
     await vi.waitFor(() => expect(received().data.custom_id).toBe("captain"), patiently);
     const [grace] = received().data.values;
     expect(received().data.resolved.users[grace]).toMatchObject({ username: "grace" });
-    await tried.answer.getByText(`You chose ${grace}`).waitFor();
-    expect(await result.getByRole("group", { name: "Answer" }).count()).toBe(3);
+    await tried.answers.getByText(`You chose ${grace}`).waitFor();
+    expect(await tried.answers.count()).toBe(3);
     await tried.pick("/poll open");
     await tried.send("Shall we sail?");
     await result.getByRole("button", { name: "Yes" }).click();
-    await tried.answer.getByText("We sail!").waitFor();
-    expect(await tried.answer.getByText("Shall we sail?").count()).toBe(0);
+    await tried.answers.getByText("We sail!").waitFor();
+    expect(await tried.answers.getByText("Shall we sail?").count()).toBe(0);
+    expect(await tried.answers.count()).toBe(4);
     expect(tried.faults).toEqual([]);
   });
 
@@ -182,6 +180,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await result.getByRole("button", { name: "Order…" }).focus();
     await keyboard.press("Enter");
     await page.locator("#modal-name:focus").waitFor();
+    expect(await page.locator("#modal-name").inputValue()).toBe("");
     await keyboard.type("Ada");
     await keyboard.press("Tab");
     await keyboard.type("Thank you");
@@ -192,7 +191,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await keyboard.press("Space");
     await keyboard.press("Tab");
     await keyboard.press("Enter");
-    await tried.answer.getByText("Ordered:").waitFor();
+    await tried.answers.getByText("Ordered:").waitFor();
     await page.locator("dialog").waitFor({ state: "detached" });
     const values = received().data.components.map(({ component }: { component: object }) => component);
     expect(values).toMatchObject([
@@ -210,16 +209,17 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   test("the user, the place and the locale decide what is shown and what is sent", async () => {
     await tried.open(globalCommands);
     const { page } = tried;
-    await tried.be("@everyone");
     await tried.pickHidden("/ban");
     await page.getByText("This user does not see the command.").waitFor();
     await tried.send("Only administrators can use the command by default, and no overwrite allows it.");
+    await tried.openUser();
     await tried.list();
-    await tried.be("The owner");
+    await page.locator("#member").selectOption("administrator");
     await page.getByText("7 of 7 commands").waitFor();
-    await tried.be("@Moderators");
+    const [moderators = ""] = await page.locator("#member option", { hasText: "@Moderators" }).allTextContents();
+    await page.locator("#member").selectOption({ label: moderators });
     await page.getByText("6 of 7 commands").waitFor();
-    await tried.goTo("Lounge");
+    await tried.channel("Dock");
     await page.locator("#locale").selectOption("de");
     await tried.pick("/wetter");
     await page.getByRole("button", { name: "Add tage" }).waitFor();
@@ -234,7 +234,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await page.getByLabel("User ID", { exact: true }).fill("12x");
     await page.getByText("Enter an ID: digits only").waitFor();
     await page.getByLabel("User ID", { exact: true }).fill("424242");
-    await tried.goTo("Your app");
+    await tried.channel("Your app");
     await tried.pick("/secret");
     await tried.send("Only for you");
     expect(received()).toMatchObject({ context: 1, user: { id: "424242" } });
@@ -246,8 +246,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.publish(hostileCommands, "guild");
     await tried.publish([{ name: "only", description: "The last one" }], "global");
     await tried.focusWindow();
-    await vi.waitFor(async () => expect((await tried.rows)[0]).toBe("/only"), patiently);
-    await tried.page.locator("#rows .row", { hasText: "/hostile" }).waitFor();
+    await vi.waitFor(async () => expect(await tried.rows).toEqual(["/hostile", "/only"]), patiently);
   });
 
   test("the address names a command: it is filled in, or the page says that it is not published", async () => {
@@ -267,31 +266,31 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     expect(tried.faults).toEqual([]);
   });
 
-  test("the keyboard alone picks a command, fills it in and sends it", async () => {
+  test("the keyboard alone picks a command, takes the first value and sends it, and the next answer is below", async () => {
     await tried.open(globalCommands);
-    const { keyboard } = tried.page;
+    const { page, uses } = tried;
+    const { keyboard } = page;
+    await page.locator("#typed:focus").waitFor();
+    await keyboard.type("/w");
     await keyboard.press("ArrowDown");
     await keyboard.press("ArrowUp");
     await keyboard.press("Enter");
-    await tried.page.locator("#option-harbor:focus").waitFor();
+    await page.locator("#option-harbor:focus").waitFor();
     await keyboard.type("Bar");
-    await tried.page.getByRole("option", { name: "Harbor of Bar", selected: true }).waitFor();
+    await page.getByRole("option", { name: "Harbor of Bar", selected: true }).waitFor();
     await keyboard.press("Enter");
-    expect(await tried.page.locator("#option-harbor:focus").inputValue()).toBe("harbor-Bar");
+    expect(await page.locator("#option-harbor:focus").inputValue()).toBe("harbor-Bar");
     await keyboard.press("Enter");
-    await tried.result.getByText("The app answered").waitFor();
+    await uses.nth(0).getByText("Here is the forecast:").waitFor();
     // The box is empty again, as in Discord.
-    expect(await tried.page.locator("#typed:focus").inputValue()).toBe("");
+    expect(await page.locator("#typed:focus").inputValue()).toBe("");
     await keyboard.type("/secret");
     await keyboard.press("Enter");
-    await tried.page.locator("#send:focus").waitFor();
+    await page.locator("#send:focus").waitFor();
     await keyboard.press("Enter");
-    await tried.result.getByText("Only for you").first().waitFor();
-    // The earlier answer stays.
-    expect(await tried.result.locator(".use").count()).toBe(2);
-    await tried.page.getByRole("button", { name: "Inspect" }).first().press("Enter");
-    await tried.page.locator("#inspect-title:focus").waitFor();
-    await keyboard.press("Escape");
+    await uses.nth(1).getByText("Only for you").waitFor();
+    await uses.nth(0).getByText("Here is the forecast:").waitFor();
+    expect(await uses.count()).toBe(2);
   });
 
   test("nothing that a command or an answer says is run", async () => {
@@ -299,10 +298,11 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.pick("/hostile");
     await tried.page.getByRole("button", { name: "Add topic" }).click();
     await tried.page.getByRole("option", { name: hostile }).waitFor();
+    await tried.page.keyboard.press("ArrowDown");
     await tried.page.keyboard.press("Enter");
     await tried.send("The app answered");
     await tried.result.getByText(hostile).first().waitFor();
-    expect(await tried.page.locator("command-channel :is(img, script)").count()).toBe(0);
+    expect(await tried.page.locator("command-try-it :is(img, script)").count()).toBe(0);
     const links = await tried.result.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual([]);
     await tried.pickFromMenu("<b>Report</b>", "Apps for this message");
@@ -315,28 +315,52 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
 
   test.each([
     ["light", 1280],
+    ["dark", 1280],
+    ["light", 900],
     ["dark", 900],
+    ["light", 420],
     ["dark", 420],
-  ] as const)(
-    "axe-core finds nothing in %s, and at %i pixels nothing is wider than the page",
-    async (scheme, width) => {
-      const { page, result } = tried;
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: scheme });
+  ] as const)("in %s at %i pixels, axe-core finds nothing and the message box is in sight", async (scheme, width) => {
+    const { page, result } = tried;
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await tried.open(globalCommands);
+    expect(await axeFindings(page)).toEqual([]);
+    await tried.pickHidden("/ban");
+    await tried.send("Only administrators");
+    await tried.pick("/order");
+    await tried.send("Shirts for sailors");
+    expect(await tried.styleOf(".answer .row", "display")).toBe("flex");
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await isInSight(page.locator(".box"))).toBe(true);
+    await tried.pick("/weather");
+    expect(await isInSight(page.locator(".box"))).toBe(true);
+    expect(await tried.pageWidth()).toBe(width);
+    await result.getByRole("button", { name: "Order…" }).click();
+    await page.locator("#modal-name:focus").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await tried.pageWidth()).toBe(width);
+  });
+
+  test.each([1280, 420])(
+    "at %i pixels, Inspect opens with the keyboard, and Escape returns to the message box",
+    async (width) => {
+      const { page } = tried;
+      await page.setViewportSize({ width, height: 700 });
       await tried.open(globalCommands);
-      expect((await page.locator("#typed").boundingBox())?.y).toBeLessThan(800);
-      await tried.be("@everyone");
-      await tried.pickHidden("/ban");
-      await tried.send("Only administrators");
-      expect(await tried.pageWidth()).toBe(width);
-      await tried.pick("/order");
-      await tried.send("Shirts for sailors");
-      expect(await tried.styleOf(".answer .row", "display")).toBe("flex");
+      await tried.pick("/secret");
+      await tried.send("Only for you");
+      await page.getByRole("button", { name: "Inspect" }).focus();
+      await page.keyboard.press("Enter");
+      await page.locator("#inspect-title:focus").waitFor();
+      const inspect = page.getByRole("complementary", { name: "Inspect" });
+      await inspect.getByText("CHANNEL_MESSAGE_WITH_SOURCE (4)").waitFor();
+      await inspect.getByText("Interaction as JSON").click();
+      await inspect.getByRole("region", { name: "Interaction as JSON" }).getByText('"name": "secret"').waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      await result.getByRole("button", { name: "Order…" }).click();
-      await page.locator("#modal-name:focus").waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await tried.pageWidth()).toBe(width);
+      await page.keyboard.press("Escape");
+      await page.locator("#typed:focus").waitFor();
+      expect(await inspect.isVisible()).toBe(width === 1280);
     },
   );
 
@@ -347,7 +371,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.send("Shall we sail?");
     await tried.list();
     expect(await tried.styleOf('#rows [aria-selected="true"]', "outline-style")).toBe("solid");
-    expect(await tried.styleOf(".box", "border-top-style")).toBe("solid");
+    expect(await tried.styleOf(".picker", "border-top-style")).toBe("solid");
     expect(await tried.styleOf(".answer .sample", "border-top-style")).toBe("solid");
     await tried.pick("/order");
     await tried.send("Shirts for sailors");

@@ -51,6 +51,15 @@ export class ViewPage {
   }
 }
 
+/** Whether nothing of an element is outside of its page, as far as that is scrolled. */
+export async function isInSight(element: Locator): Promise<boolean> {
+  return await element.evaluate((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const { innerWidth = 0, innerHeight = 0 } = one.ownerDocument.defaultView ?? {};
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+}
+
 /** Moves the focus with Tab until a field has it. */
 export async function tabTo(field: Locator): Promise<void> {
   await vi.waitFor(async () => {

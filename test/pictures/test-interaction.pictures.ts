@@ -30,7 +30,7 @@ test("a test interaction with its answer", async () => {
     await workbench.page.setViewportSize({ width: 1280, height: 900 });
     await workbench.run("View: Close Primary Side Bar");
     publicKey = await page.open("commands/1-start-here.commands.json");
-    await page.replaceText("endpoint", app.url);
+    await page.setEndpoint(app.url);
     await page.pick("remind");
     await page.press("Enter");
     await page.answered();

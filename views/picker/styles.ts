@@ -78,18 +78,10 @@ const surface = css`
     align-items: center;
     min-width: 0;
   }
-  .row .line {
-    flex-wrap: nowrap;
-    overflow: hidden;
-  }
   /* Only a name that is too long for the whole line is cut. */
   .row .name {
     flex: none;
     max-width: 100%;
-  }
-  .row .asked {
-    flex-shrink: 1;
-    min-width: 2em;
   }
   .author,
   .app,

@@ -9,6 +9,10 @@ export const styles = css`
   header {
     margin-block-end: 12px;
   }
+  .destination {
+    margin-block-end: 8px;
+    overflow-wrap: anywhere;
+  }
   .endpoint {
     max-width: none;
     margin-block-end: 16px;

@@ -51,7 +51,7 @@ export class TestInteraction extends LitElement {
     const isFirst = this.#settings.form === undefined;
     this.#settings.show(form);
     if (isFirst && form.last) this.#store.resume(form.last.outcome);
-    if (isFirst && form.isSaved) this.#focus("#endpoint");
+    if (isFirst && form.isSaved) this.#focus(this.#settings.isEndpointOpen ? "#endpoint" : "#send");
     if (form.isSaved) return;
     if (form.select === undefined) this.#store.ask();
     else this.#store.openAt(form.select);
@@ -84,7 +84,10 @@ export class TestInteraction extends LitElement {
   /** Whether there is an endpoint. Otherwise focuses the field for it. */
   #canSend(): boolean {
     const { form, endpointProblem } = this.#settings;
-    if (endpointProblem !== undefined) this.#focus("#endpoint");
+    if (endpointProblem !== undefined) {
+      this.#settings.unfoldEndpoint(true);
+      this.#focus("#endpoint");
+    }
     return form !== undefined && endpointProblem === undefined;
   }
 
@@ -153,7 +156,7 @@ export class TestInteraction extends LitElement {
     const { state, picker } = this.#store;
     const isOff = state.isSending || !(isSaved || picker.isFilling);
     return html`<div class="buttons">
-      ${isSaved ? html`<vscode-button icon="send" ?disabled=${isOff} @click=${() => this.#submit(false)}>Send</vscode-button>` : nothing}
+      ${isSaved ? html`<vscode-button id="send" icon="send" ?disabled=${isOff} @click=${() => this.#submit(false)}>Send</vscode-button>` : nothing}
       <vscode-button secondary ?disabled=${isOff} @click=${() => this.#submit(true)}>Send with a Wrong Signature</vscode-button>
       ${isSaved ? nothing : html`<vscode-button secondary ?disabled=${isOff} @click=${() => this.#save()}>Save as Interaction Manifest…</vscode-button>`}
     </div>`;

@@ -11,6 +11,7 @@ export class TestSettings {
   #endpoint: string | undefined;
   #guildLocale: string;
   #permissions: string | undefined;
+  #isEndpointOpen = false;
 
   /** `restored`: the state before a reload. `changed`: called after each change. */
   constructor(restored: FormState | undefined, changed: () => void) {
@@ -35,6 +36,11 @@ export class TestSettings {
 
   get endpointProblem(): string | undefined {
     return endpointFault(this.endpoint);
+  }
+
+  /** Whether the field for the endpoint is unfolded: at first only if the endpoint is not valid. */
+  get isEndpointOpen(): boolean {
+    return this.#isEndpointOpen;
   }
 
   get guildLocale(): string {
@@ -63,12 +69,20 @@ export class TestSettings {
   }
 
   show(form: Form): void {
+    const isFirst = this.#form === undefined;
     this.#form = form;
+    if (isFirst) this.#isEndpointOpen = this.endpointProblem !== undefined;
     this.#changed();
   }
 
   setEndpoint(endpoint: string): void {
     this.#endpoint = endpoint;
+    this.#changed();
+  }
+
+  unfoldEndpoint(isOpen: boolean): void {
+    if (isOpen === this.#isEndpointOpen) return;
+    this.#isEndpointOpen = isOpen;
     this.#changed();
   }
 
