@@ -16,11 +16,14 @@ interface BuilderCalls {
   readonly settings: readonly Setting[];
 }
 
-/** The chain of calls of a function that returns the option builder it gets, as `addStringOption` takes it. */
-export function chainIn(argument: Argument | undefined, type: number, values: Values): Chain | undefined {
+/**
+ * The chain of calls of a function that returns the builder it gets, as `addStringOption` takes it. `type`: the type of an option;
+ * undefined for a command.
+ */
+export function chainIn(argument: Argument | undefined, type: number | undefined, values: Values): Chain | undefined {
   const code = values.functionOf(argument);
   const calls = code && callsOf(code, values.localsIn(code, [], code === argument), values, new Set());
-  return calls && { ...calls, type, isPart: true };
+  return calls && { ...calls, type, isPart: type !== undefined };
 }
 
 /** The calls of a function; undefined if it does anything else. `within`: the functions that are being read. */

@@ -34,10 +34,14 @@ export interface Chain {
   readonly isPart: boolean;
 }
 
-/** The chain of discord.js builder calls in an expression; undefined if it is something else. */
+/**
+ * The chain of discord.js builder calls in an expression; undefined if it is something else. Builders of other libraries have the
+ * same name, but none of their methods.
+ */
 export function chainOf(expression: Expression): Chain | undefined {
   const { root, settings } = callsIn(expression);
   if (root.type !== "NewExpression") return undefined;
+  if (settings.length > 0 && !settings.some(({ method }) => effectOfMethod(method))) return undefined;
   const { callee } = root;
   const name = callee.type === "MemberExpression" ? callee.property : callee;
   const made = name.type === "Identifier" ? typeOfClass(name.name) : undefined;

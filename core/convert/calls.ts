@@ -2,7 +2,7 @@ import type { Effort } from "./effort.ts";
 import { isExpression, withoutTypes } from "./evaluate.ts";
 import { isKnownFunction, type KnownFunction, stepsOf } from "./functions.ts";
 import { type Data, isDataContainer, isDataList, type KnownValue, known, type Locals, sized } from "./known.ts";
-import type { Expression, NodeOf } from "./parse-code.ts";
+import type { Code, Expression, NodeOf } from "./parse-code.ts";
 import { type FileScope, memberName } from "./scope.ts";
 
 /** Resolves calls of functions that the file declares. */
@@ -17,12 +17,14 @@ type Argument = NodeOf<"CallExpression">["arguments"][number];
 
 /** Follows calls of the functions of a file, by the values of their arguments. */
 export abstract class Calls {
+  readonly isPython: boolean;
   protected readonly scope: FileScope;
   protected locals: Locals = new Map();
   readonly #effort: Effort;
 
-  constructor(scope: FileScope, effort: Effort) {
+  constructor(scope: FileScope, effort: Effort, { isPython }: Pick<Code, "isPython">) {
     this.scope = scope;
+    this.isPython = isPython;
     this.#effort = effort;
   }
 

@@ -13,6 +13,8 @@ export interface Conversion {
   readonly hasOtherCode: boolean;
   /** Functions beside the values of a command, such as its handler, and values that later calls of a builder replace. */
   readonly leftOut: readonly Span[];
+  /** The names of commands, and the code of commands and lists of them, that the JSON lacks. */
+  readonly omitted: { readonly names: readonly string[]; readonly code: readonly string[] };
   /** The code with unknown changes to a command, in source order. The JSON lacks the changes. */
   readonly unread: readonly string[];
   readonly language: "discord.js code" | "Python" | "JavaScript";

@@ -38,6 +38,7 @@ const maxBit = 1000;
 const maxShifted = 2n ** BigInt(maxBit);
 
 export interface Declarations {
+  readonly isPython: boolean;
   /** The value of an expression by the constants and functions of its file; undefined if it is unknown or a container. */
   primitiveOf(expression: Expression): EvaluatedValue | undefined;
   /** Whether a text of this many characters may be made. */
@@ -159,25 +160,74 @@ function concatenated(values: readonly EvaluatedValue[], scope: Declarations | u
   return isLiteral ? { value, literals: values.flatMap(({ literals }) => literals ?? []) } : { value };
 }
 
-/** `String(x)`, `BigInt(x)` and `x.toString()`. */
+/** The value of `x.toString()`, `String(x)`, `Number(x)` and the like, and of `str(x)` in Python. */
 export function called(
-  { callee, arguments: [argument, ...others] }: Call,
+  { callee, arguments: given }: Call,
   scope: Declarations | undefined,
 ): EvaluatedValue | undefined {
+  const [argument] = given;
   if (callee.type === "MemberExpression") {
     const { object, property } = callee;
     const isText = property.type === "Identifier" && property.name === "toString" && !argument && !callee.computed;
     const of = isText && object.type !== "Super" ? evaluate(object, scope) : undefined;
     return of && { value: String(of.value) };
   }
-  if (callee.type !== "Identifier" || !argument || others.length > 0 || !isExpression(argument)) return undefined;
-  const of = evaluate(argument, scope);
-  if (of && callee.name === "String") return { value: String(of.value) };
-  if (callee.name !== "BigInt" || !of) return undefined;
-  const { value } = of;
+  const convert = callee.type === "Identifier" && (scope?.isPython ? pythonTypes : types).get(callee.name);
+  if (!convert || !given.every(isExpression)) return undefined;
+  const [of, base, ...others] = given.map((one) => evaluate(one, scope));
+  if (!of || others.length > 0 || (given.length > 1 && (!takesBase.test(callee.name) || base?.value !== 10)))
+    return undefined;
+  const value = convert(of.value);
+  return value === undefined ? undefined : { value };
+}
+
+type Convert = (value: Primitive) => Primitive;
+
+/** The functions whose second argument is the base of the number in a text. */
+const takesBase = /^(?:parseInt|int)$/;
+
+/** The functions of JavaScript that turn a value into one of another type. They give undefined for a value that has none. */
+const types: ReadonlyMap<string, Convert> = new Map<string, Convert>([
+  ["String", String],
+  ["Boolean", Boolean],
+  ["Number", (value) => numberIn(value, /^-?\d+(?:\.\d+)?$/)],
+  ["parseInt", (value) => numberIn(value, /^-?\d+/)],
+  ["parseFloat", (value) => numberIn(value, /^-?\d+(?:\.\d+)?/)],
+  ["BigInt", bigOf],
+]);
+
+/** Those of Python. A fraction can have digits that JavaScript does not write. */
+const pythonTypes: ReadonlyMap<string, Convert> = new Map<string, Convert>([
+  ["str", pythonTextOf],
+  ["bool", Boolean],
+  ["int", (value) => numberIn(value, /^-?\d+$/)],
+]);
+
+const pythonWords: ReadonlyMap<Primitive, string> = new Map([
+  [true, "True"],
+  [false, "False"],
+  [null, "None"],
+]);
+
+function pythonTextOf(value: Primitive): string | undefined {
+  return typeof value === "string" || Number.isInteger(value) ? String(value) : pythonWords.get(value);
+}
+
+/** The text of a value within a template or an f-string; undefined if it is unknown. */
+export function textIn(value: Primitive, { isPython }: Pick<Declarations, "isPython">): string | undefined {
+  return isPython ? pythonTextOf(value) : String(value);
+}
+
+function numberIn(value: Primitive, digits: RegExp): number | undefined {
+  if (typeof value === "boolean" || Number.isInteger(value)) return Number(value);
+  const found = typeof value === "string" && value.length <= maxBigDigits ? digits.exec(value)?.[0] : undefined;
+  return found === undefined ? undefined : Number(found);
+}
+
+function bigOf(value: Primitive): bigint | undefined {
   const isDigits = typeof value === "string" && value.length <= maxBigDigits && /^\d+$/.test(value);
   const isWhole = typeof value === "bigint" || isDigits || Number.isInteger(value);
-  return isWhole ? { value: BigInt(value as number) } : undefined;
+  return isWhole ? BigInt(value as number) : undefined;
 }
 
 /** Whether an argument or an element is a value, not a spread. */

@@ -16,6 +16,7 @@ export interface Code {
   readonly source: PatchedText;
   readonly statements: readonly Statement[];
   readonly comments: readonly Span[];
+  readonly isPython: boolean;
 }
 
 /** The reason why code was not parsed: it would take too much time or memory, or it has too many faults. */
@@ -65,7 +66,8 @@ export function parseCode(written: string, rewritten?: PatchedText): Code | Unpa
   if (text[start] === "{") source.insert(assignment, start);
   const parsed = parseRepaired(source, Math.max(1, (charactersPerToken * tokens) / text.length));
   if (typeof parsed === "string") return parsed;
-  return { source, statements: parsed.program.body, comments: (parsed.comments ?? []).map(spanOf) };
+  const comments = (parsed.comments ?? []).map(spanOf);
+  return { source, statements: parsed.program.body, comments, isPython: rewritten !== undefined };
 }
 
 /** Strings and comments, including Python's comments, whose sign is not followed by a name. */

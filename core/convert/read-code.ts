@@ -3,11 +3,12 @@ import { check } from "../check/check.ts";
 import { applyEdits, fix, safeFix } from "../edit/fixes.ts";
 import { type FormatOptions, formatText } from "../edit/format.ts";
 import { indentUnitOf } from "../edit/json-text.ts";
-import { joined, quote } from "../manifest/describe.ts";
+import { count, joined, quote } from "../manifest/describe.ts";
 import type { Fix } from "../manifest/finding.ts";
 import type { Manifest } from "../manifest/manifest.ts";
 import { parseManifest } from "../manifest/parse-manifest.ts";
 import type { ReadCode } from "../manifest/subjects.ts";
+import { parse } from "../text/parse.ts";
 import { pastedIn } from "../text/pasted/pasted.ts";
 import type { Conversion } from "./conversion.ts";
 import { type CodeReading, readJavaScript } from "./read-javascript.ts";
@@ -21,6 +22,7 @@ export const readCode: ReadCode = (text, { dialect, hasCommands }) => {
   const { language, problems } = read;
   const [fault] = problems;
   if (fault) return { is: "faulty", language, fault: { start: fault.start, end: fault.end } };
+  if (hasCommands && isOnlyCode(read)) return { is: "without-commands" };
   const manifest = parseManifest(read.json);
   const unwraps = hasCommands ? unwrapsIn(manifest) : [];
   return {
@@ -40,6 +42,13 @@ function readCleaned(text: string): CodeReading {
   return typeof cleaned === "object" && cleaned.problems.length === 0 ? cleaned : read;
 }
 
+/** Whether JSON is a list in which nothing was understood: all its elements are placeholders for code. */
+function isOnlyCode({ json, code }: Conversion): boolean {
+  const { type, children = [] } = (code.length > 0 && parse(json, "jsonc").root) || {};
+  const isCode = (one: { readonly value?: unknown }) => typeof one.value === "string" && one.value.startsWith("${");
+  return type === "array" && children.length > 0 && children.every(isCode);
+}
+
 /** The fixes that move commands out of the objects around them, with offsets in the JSON. */
 function unwrapsIn(manifest: Manifest): readonly Fix[] {
   return check(manifest).flatMap(({ fixes }) => fixes.filter((one) => one.unwraps));
@@ -52,9 +61,11 @@ interface Wanted {
 }
 
 function conversionOf(source: string, conversion: Conversion, wanted: Wanted): Fix {
-  const { json, hasOtherCode, code, leftOut, unread } = conversion;
+  const { json, hasOtherCode, code, leftOut, omitted, unread } = conversion;
   const leavesComments = !wanted.hasComments && stripComments(json) !== json;
+  const names = [...new Set(omitted.names)].map(quote);
   const parts = [
+    ...(names.length > maxNames ? [count(names.length, "Command")] : names),
     ...(hasOtherCode || leftOut.length + unread.length > 0 ? ["Code"] : []),
     ...new Set(wanted.unwraps.flatMap((one) => one.unwraps ?? []).map(quote)),
     ...(leavesComments ? ["Comments"] : []),
@@ -63,6 +74,8 @@ function conversionOf(source: string, conversion: Conversion, wanted: Wanted): F
   const make = title === plainTitle ? safeFix : fix;
   return make(title, () => [{ start: 0, end: source.length, newText: written(conversion, wanted) }]);
 }
+
+const maxNames = 3;
 
 const plainTitle = "Convert to JSON";
 
@@ -74,17 +87,17 @@ function titleOf(leftOut: readonly string[], hasStrings: boolean): string {
 }
 
 /** The JSON with its commands moved out of the objects around them, laid out like the formatter's output. */
-function written({ json, unread }: Conversion, { hasComments, unwraps }: Wanted): string {
+function written({ json, omitted, unread }: Conversion, { hasComments, unwraps }: Wanted): string {
   const bare = applyEdits(
     json,
     unwraps.flatMap((one) => one.edits()),
   );
-  const text = hasComments ? unread.map(leftOutComment).join("") + bare : stripComments(bare);
+  const text = hasComments ? [...omitted.code, ...unread].map(leftOutComment).join("") + bare : stripComments(bare);
   const unit = indentUnitOf(text);
   return applyEdits(text, formatText(text, formatFor(unit)));
 }
 
-/** A comment of one line that names a change that was not made. */
+/** A comment of one line that names a command or a change that the JSON lacks. */
 function leftOutComment(code: string): string {
   return `// Not converted: ${code.trim().replaceAll(/\s+/g, " ")}\n`;
 }

@@ -8,7 +8,10 @@ import { type RewrittenPython, rewritePython } from "./python.ts";
 import { declaredIn } from "./scope.ts";
 import {
   chooseLiterals,
+  commandNamesIn,
+  commandsBeside,
   connects,
+  isBuilderFunction,
   isFollowed,
   isModulePart,
   isPartOfCommand,
@@ -54,7 +57,9 @@ function readCode(code: Code | Unparsed, effort: Effort, python?: RewrittenPytho
   const { used } = first.scope;
   const chosen = chooseLiterals(literals, (name) => used.has(name));
   const writer = write(code, effort, literals, chosen, { inlined, used, followed, keptComments });
-  return effort.isSpent || writer.isTooLong ? "JavaScriptTooLarge" : conversionOf(code, chosen, writer, python);
+  return effort.isSpent || writer.isTooLong
+    ? "JavaScriptTooLarge"
+    : conversionOf(code, literals, chosen, writer, python);
 }
 
 /** The names that values of a file refer to. */
@@ -80,20 +85,19 @@ function write(
   { inlined, used, followed, keptComments }: NamedParts,
 ): ValueWriter {
   const writer = new ValueWriter(code, effort);
-  const indexes = new Map(chosen.map((literal, index) => [literal, index]));
+  const list = new ChosenList(writer, chosen);
   let pos = 0;
   for (const [statement, all] of literals) {
     const { start, end } = spanOf(statement);
     writer.drop({ start: pos, end: start });
     pos = start;
-    for (const literal of all.filter((one) => indexes.has(one) || inlined.has(one))) {
+    for (const literal of all.filter((one) => list.has(one) || inlined.has(one))) {
       const own = spanOf(literal);
-      const index = indexes.get(literal);
-      if (index === undefined) writer.drop({ start: pos, end: own.start });
-      else writeChosen(writer, pos, literal, [index, chosen.length]);
+      if (list.has(literal)) list.write(literal, pos);
+      else writer.drop({ start: pos, end: own.start });
       pos = own.end;
     }
-    if (all.some((one) => indexes.has(one))) writer.dropForeign(pos, end);
+    if (all.some((one) => list.has(one))) writer.dropForeign(pos, end);
     else if (pos > start || connects(statement)) writer.drop({ start: pos, end });
     else if (isUsed(statement, used) || isFollowed(statement, followed)) writer.drop({ start: pos, end }, keptComments);
     pos = end;
@@ -102,22 +106,43 @@ function write(
   return writer;
 }
 
-/** Writes a value after the text before it in its statement. With several values, it becomes an element of an array. */
-function writeChosen(
-  writer: ValueWriter,
-  from: number,
-  literal: Expression,
-  [index, count]: readonly [number, number],
-): void {
-  const { start, end } = spanOf(literal);
-  writer.dropForeign(from, start);
-  if (count > 1) writer.insert(index === 0 ? "[\n" : ",\n", start);
-  writer.value(literal);
-  if (count > 1 && index === count - 1) writer.insert("\n]", end);
+/** Writes the chosen values: one as it is, several and the elements of their lists in one array. */
+class ChosenList {
+  readonly #writer: ValueWriter;
+  readonly #chosen: ReadonlySet<Expression>;
+  readonly #last: Expression | undefined;
+  #separator: string;
+
+  constructor(writer: ValueWriter, chosen: readonly Expression[]) {
+    this.#writer = writer;
+    this.#chosen = new Set(chosen);
+    this.#last = chosen.length > 1 ? chosen.at(-1) : undefined;
+    this.#separator = this.#last ? "[\n" : "";
+  }
+
+  has(literal: Expression): boolean {
+    return this.#chosen.has(literal);
+  }
+
+  /** Writes a value after the text before it in its statement, which begins at `from`. */
+  write(literal: Expression, from: number): void {
+    const { start, end } = spanOf(literal);
+    this.#writer.dropForeign(from, start);
+    if (!this.#last && !isBuilderFunction(literal)) {
+      this.#writer.value(literal);
+      return;
+    }
+    const { mark } = this.#writer;
+    this.#writer.insert(this.#separator, start);
+    if (!this.#writer.elements(literal)) this.#writer.backTo(mark);
+    else if (this.#last) this.#separator = ",\n";
+    if (literal === this.#last) this.#writer.insert("\n]", end);
+  }
 }
 
 function conversionOf(
   code: Code,
+  literals: ReadonlyMap<Statement, readonly Expression[]>,
   chosen: readonly Expression[],
   writer: ValueWriter,
   python: RewrittenPython | undefined,
@@ -129,12 +154,17 @@ function conversionOf(
   const { used } = writer.scope;
   if (2 * problems.length >= writer.signs.length) return undefined;
   const written = new Set(chosen);
+  const omitted = commandsBeside(literals, (name) => used.has(name), [...chosen, ...writer.inlined]);
   const isWritten = (one: Statement): boolean => literalsOf(one).some((literal) => written.has(literal));
   return {
     json: writer.finished(),
     problems,
     code: distinct(writer.code.map((one) => source.toSource(one))),
     unread: distinct(writer.unread).map((one) => source.written(one)),
+    omitted: {
+      names: [...new Set(omitted.flatMap(commandNamesIn))],
+      code: omitted.map((one) => source.written(spanOf(one))),
+    },
     leftOut: writer.leftOut.map((one) => source.toSource(one)),
     hasOtherCode:
       python?.hasOtherCode === true ||

@@ -45,7 +45,7 @@ export abstract class TranslationsWriter extends JsonWriter {
   constructor(code: Code, effort: Effort) {
     super(code);
     this.scope = new FileScope(code.statements);
-    this.values = new Values(this.scope, effort);
+    this.values = new Values(this.scope, effort, code);
   }
 
   abstract value(expression: Expression): void;

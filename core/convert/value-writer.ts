@@ -1,4 +1,5 @@
 import type { Span } from "../text/span.ts";
+import { chainIn } from "./builder-functions.ts";
 import { chainOf } from "./builders.ts";
 import { ChainWriter } from "./chain-writer.ts";
 import { chosenIn } from "./choice.ts";
@@ -8,6 +9,7 @@ import { isDataList, jsonOfData } from "./known.ts";
 import { type ArrayLiteral, type Expression, type ObjectLiteral, spanOf } from "./parse-code.ts";
 import { skipCodeTrivia } from "./scan.ts";
 import { isContainerExpression, memberName, type ObjectMember } from "./scope.ts";
+import { isBuilderFunction } from "./statements.ts";
 import type { OpenPiece } from "./writer.ts";
 
 type LiteralProperty = Extract<ObjectMember, { type: "ObjectProperty" }>;
@@ -42,6 +44,27 @@ export class ValueWriter extends ChainWriter {
     else this.primitive(known.value, span);
   }
 
+  /**
+   * Writes a value as an element of an array, or the elements of a list of its own. Returns whether there were any. A function is
+   * one that gets the builder of a command.
+   */
+  elements(expression: Expression): boolean {
+    const node = withoutTypes(expression);
+    const span = spanOf(expression);
+    if (node.type === "ArrayExpression") {
+      const own = spanOf(node);
+      this.#leaveChanges(node);
+      this.dropForeign(span.start, own.start + 1);
+      const hasItems = this.#items<ArrayItem>(node.elements, own, (element, at) => this.#element(element, at));
+      this.dropForeign(own.end - 1, span.end);
+      return hasItems;
+    }
+    const chain = isBuilderFunction(node) ? chainIn(node, undefined, this.values) : undefined;
+    if (chain) this.inline(node, span, () => this.chain(chain, span));
+    else this.value(expression);
+    return true;
+  }
+
   /** Writes the chosen one of two expressions. */
   #chosen(chosen: Expression, node: Expression, span: Span): void {
     const { start, end } = spanOf(chosen);
@@ -71,9 +94,7 @@ export class ValueWriter extends ChainWriter {
   /** Writes an object or an array without the parentheses and types around it. */
   #container(node: ObjectLiteral | ArrayLiteral, { start, end }: Span): void {
     const own = spanOf(node);
-    for (const one of this.scope.changesOf(node)) {
-      for (const part of one.parts) this.leaveUnread(spanOf(part), own.start);
-    }
+    this.#leaveChanges(node);
     this.dropForeign(start, own.start);
     this.signBracket(own.start);
     this.copy(own.start, own.start + 1);
@@ -82,6 +103,13 @@ export class ValueWriter extends ChainWriter {
     } else this.#object(node, own);
     this.copy(own.end - 1, own.end);
     this.dropForeign(own.end, end);
+  }
+
+  /** Leaves out later changes of an object or an array. */
+  #leaveChanges(node: ObjectLiteral | ArrayLiteral): void {
+    for (const { parts } of this.scope.changesOf(node)) {
+      for (const part of parts) this.leaveUnread(spanOf(part), spanOf(node).start);
+    }
   }
 
   /** Writes the items of `...name` if it is declared. Returns whether an item was written. */

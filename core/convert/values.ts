@@ -8,6 +8,7 @@ import {
   evaluate,
   isExpression,
   libraryConstant,
+  textIn,
   withoutTypes,
   words,
 } from "./evaluate.ts";
@@ -155,8 +156,8 @@ export class Values extends Calls implements Declarations {
     for (const [index, { value }] of quasis.entries()) {
       const expression = expressions[index] as Expression | undefined;
       const inner = expression && this.primitiveOf(expression);
-      if (value.cooked == null || (expression && !inner)) return undefined;
-      const added = inner ? String(inner.value) : "";
+      const added = inner ? textIn(inner.value, this) : "";
+      if (value.cooked == null || (expression && !inner) || added === undefined) return undefined;
       if (!this.takes(added.length)) return undefined;
       text += value.cooked + added;
     }
@@ -169,10 +170,10 @@ export class Values extends Calls implements Declarations {
       const of = this.#method(callee, callee.property.name, given);
       if (of) return of;
     }
-    const value = called(node, this);
-    if (value) return known(value.value);
     const code = callee.type === "Super" ? undefined : this.functionOf(callee as Expression);
-    return code && this.#run(code, this.argumentsOf(given), code === withoutTypes(callee as Expression));
+    if (code) return this.#run(code, this.argumentsOf(given), code === withoutTypes(callee as Expression));
+    const value = called(node, this);
+    return value && known(value.value);
   }
 
   #method({ object }: NodeOf<"MemberExpression">, name: string, given: readonly Argument[]): KnownValue | undefined {

@@ -219,7 +219,8 @@ function wrappedIn(text: string, all: readonly WrittenMember[], key: string | un
   // An interaction has the options that were given to a command in its `data`.
   if (all.some(({ name }) => name === "token")) return undefined;
   const isFull = all.some(({ name }) => name === "description" || name === "options");
-  if (isFull && inner.level <= commandScoreOf(text, all, key).level) return undefined;
+  // A module describes itself with the names of a command as well.
+  if (isFull && inner.level < Math.max(Level.plausible, commandScoreOf(text, all, key).level)) return undefined;
   // Beside other commands, the property is an entry of a map.
   const isMap = all.some(
     (one) =>
