@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import type { Finding } from "../manifest/finding.ts";
+import type { Finding, Fix } from "../manifest/finding.ts";
 import type { CommandList, Manifest, OtherCommands } from "../manifest/manifest.ts";
 import type { ReadCode } from "../manifest/subjects.ts";
 import { rootSubjectsOf, subjectsOf, type UnitSubjects } from "../manifest/subjects-of.ts";
@@ -15,6 +15,8 @@ import {
   type Report,
   type SubjectGroups,
 } from "../rules/shared/define-rule.ts";
+import { leavesFewer } from "../rules/syntax.ts";
+import { skipTrivia } from "../text/skip.ts";
 import { groupBy } from "../tools/group-by.ts";
 import { memoized } from "../tools/memoized.ts";
 import { EnoughFindings, Findings } from "./findings.ts";
@@ -94,7 +96,9 @@ export class Run {
   /** Removes suppressed findings, adds findings about the suppressions, and joins repeated ones. In source order. */
   finish(findings: readonly Finding[], manifest: Manifest): readonly Finding[] {
     const sorted = this.#suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
-    const left = sorted.filter((finding, index) => !isSamePlace(finding, sorted[index - 1], manifest.text));
+    const left = sorted
+      .filter((finding, index) => !isRepeated(finding, sorted[index - 1], sorted[index + 1], manifest))
+      .map((finding) => triedInAll(finding, manifest));
     return joinRepeated(joinLocales(left, manifest), ({ code, path }) =>
       this.#rules.some((rule) => rule.code === code && rule.joins?.(path.at(-1))),
     );
@@ -142,10 +146,35 @@ export class Run {
   }
 }
 
-/** Whether a bracket is missing where another one is: a command and its manifest both lack theirs at the end of the file. */
-function isSamePlace({ code, start, end }: Finding, previous: Finding | undefined, text: string): boolean {
-  if (code !== "syntax" || previous?.code !== "syntax" || start !== end) return false;
-  return text.slice(previous.start, start).trim() === "";
+/**
+ * Whether a bracket is missing where another one is: a command and its manifest both lack theirs at the end of the file. The
+ * command's is inserted first.
+ */
+function isRepeated(
+  finding: Finding,
+  previous: Finding | undefined,
+  next: Finding | undefined,
+  { text }: Manifest,
+): boolean {
+  if (next && isSamePlace(finding, next, text) && next.path.length > finding.path.length) return true;
+  return previous !== undefined && isSamePlace(previous, finding, text) && previous.path.length >= finding.path.length;
+}
+
+function isSamePlace(first: Finding, second: Finding, text: string): boolean {
+  const areMissing = [first, second].every(({ code, start, end }) => code === "syntax" && start === end);
+  return areMissing && text.slice(first.start, second.start).trim() === "";
+}
+
+/**
+ * A finding about a bracket that is missing within a text, whose fix is offered only if it helps the whole text: that the command
+ * matches is not enough where its end is a guess.
+ */
+function triedInAll(finding: Finding, { text, dialect, pasted }: Manifest): Finding {
+  const { code, start, end, fixes } = finding;
+  const isWithin = code === "syntax" && start === end && skipTrivia(text, start) < text.length;
+  if (!isWithin || fixes.length === 0 || pasted) return finding;
+  const helps = (fix: Fix) => (fix.helps?.() ?? true) && leavesFewer(text, dialect, fix.edits());
+  return { ...finding, fixes: fixes.map((fix) => ({ ...fix, helps: () => helps(fix) })) };
 }
 
 /** Syntax errors after which the tree is certain. */

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Field, Shape } from "../interface/fields/field.ts";
 import { elementNodes, elementsOf, fitsByType, objectOf } from "../interface/fields/shapes.ts";
 import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
-import type { Parsed, Problem } from "../text/parse.ts";
+import { type Parsed, type Problem, reportedProblems } from "../text/parse.ts";
 import { isKeyed } from "../text/skeleton.ts";
 import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest } from "./manifest.ts";
@@ -30,7 +30,7 @@ export function subjectsOf(unit: Unit): UnitSubjects {
   const { command, root, wrapper } = unit;
   const collected: Collected = {
     ...empty(),
-    problem: [...unit.problems],
+    problem: [...reportedProblems(unit.problems, unit.text)],
     source: [{ start: 0, end: unit.text.length, root }],
   };
   if (root) addDoubtful({ ...commandValue, node: root, wrapper }, collected);

@@ -115,15 +115,17 @@ const maxTriedProblems = 1000;
 
 /** A fix that is offered only if it leaves fewer problems. */
 function ifItHelps(source: string, dialect: Dialect, title: string, edits: () => readonly TextEdit[]): Fix {
-  const helps = (): boolean => {
-    if (source.length > maxTriedLength) return edits().length > 0;
-    const { problems } = parse(source, dialect);
-    if (problems.length > maxTriedProblems) return edits().length > 0;
-    // After an unclosed string, it is unknown what is code.
-    if (problems.some(({ reason }) => reason === "UnexpectedEndOfString")) return false;
-    return parse(applyEdits(source, edits()), dialect).problems.length < problems.length;
-  };
-  return { ...fix(title, edits), helps };
+  return { ...fix(title, edits), helps: () => leavesFewer(source, dialect, edits()) };
+}
+
+/** Whether edits leave fewer problems in a text. Of a text that is too long to try: whether there are any. */
+export function leavesFewer(source: string, dialect: Dialect, edits: readonly TextEdit[]): boolean {
+  if (source.length > maxTriedLength) return edits.length > 0;
+  const { problems } = parse(source, dialect);
+  if (problems.length > maxTriedProblems) return edits.length > 0;
+  // After an unclosed string, it is unknown what is code.
+  if (problems.some(({ reason }) => reason === "UnexpectedEndOfString")) return false;
+  return parse(applyEdits(source, edits), dialect).problems.length < problems.length;
 }
 
 export const syntax = defineRule({

@@ -59,7 +59,7 @@ export function parse(text: string, dialect: Dialect): Parsed {
   const ends = errors.isFull || errors.some(({ error }) => printParseErrorCode(error) === "UnexpectedEndOfComment");
   if (root && ends) clamp(root, text.length);
   if (root) compact(root);
-  return { root, problems: withoutGuesses(firstPerPlace(errors, text), text) };
+  return { root, problems: firstPerPlace(errors, text) };
 }
 
 /** Keeps the first errors only: the parser can report one at each character, and the first show what is wrong. */
@@ -115,10 +115,10 @@ function unclosed(text: string, offset: number, missing: string | undefined): Pr
 }
 
 /**
- * Keeps one problem for brackets that do not match, because the parser guesses from there on. `problems`: those of the parser,
- * in source order.
+ * The problems of a text to report: one for brackets that do not match, because the parser guesses from there on. The others
+ * still count when a fix is tried. `problems`: all of the text, in source order.
  */
-function withoutGuesses(problems: readonly Problem[], text: string): readonly Problem[] {
+export function reportedProblems(problems: readonly Problem[], text: string): readonly Problem[] {
   const mismatch = problems.length > 0 ? bracketsOf(text).mismatch : undefined;
   if (!mismatch) return problems;
   const [first] = problems;

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { lastAtOrBefore } from "../tools/last-at-or-before.ts";
 import { flatCopy } from "./flat-copy.ts";
-import { type Dialect, type Parsed, parse } from "./parse.ts";
+import { type Dialect, type Parsed, parse, reportedProblems } from "./parse.ts";
 import type { Span } from "./span.ts";
 import type { Slice } from "./split-commands.ts";
 
@@ -50,9 +50,10 @@ export function gapsOf({ gaps, fallbackText }: Frame): Span[] {
 
 /** The frame with the offsets of its manifest: a fallback text gets the extent of its command. `extents`: the commands' spans. */
 export function skeletonOf(frame: Frame, extents: readonly Span[]): Parsed {
-  if (extents.length === 0) return frame;
+  const reported = reportedProblems(frame.problems, frame.text);
+  if (extents.length === 0) return { root: frame.root, problems: reported };
   const place = placeInManifest(frame, extents);
-  const problems = frame.problems.map((one) => ({ ...one, start: place(one.start), end: place(one.end) }));
+  const problems = reported.map((one) => ({ ...one, start: place(one.start), end: place(one.end) }));
   return { root: frame.root && relocated(frame.root, place), problems };
 }
 

@@ -268,7 +268,7 @@ const workspacesAsSaved: Readonly<Record<string, Texts>> = {
   },
   "a manifest that is broken beside one that is not": {
     [config]: project(),
-    [a]: [`[${ping}, { "name": `, twice, "missing-property", "syntax", "syntax"],
+    [a]: [`[${ping}, { "name": `, twice, "missing-property", "syntax"],
     [b]: [list(ping), twice],
   },
   "an empty manifest": { [config]: project(), [a]: ["", "empty-manifest"], [b]: list(ping) },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parse } from "../../core/text/parse.ts";
+import { parse, reportedProblems } from "../../core/text/parse.ts";
 
 test.each([
   [9_998, 9_999],
@@ -12,6 +12,9 @@ test.each([
 
 test("a key in a list is one problem, at the key", () => {
   const text = `{ "a": [ "type": 3, "name": "b" }] }`;
-  const problems = parse(text, "jsonc").problems.map(({ reason, start, end }) => [reason, text.slice(start, end)]);
+  const problems = reportedProblems(parse(text, "jsonc").problems, text).map(({ reason, start, end }) => [
+    reason,
+    text.slice(start, end),
+  ]);
   expect(problems).toEqual([["OpenBraceExpected", `"type"`]]);
 });
