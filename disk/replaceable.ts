@@ -20,10 +20,10 @@ export function onlyText(before: string): Replaceable {
   return { accepts: (text) => text === before, otherwise: "it changed in the meantime. Try again" };
 }
 
-/** For a file that a command writes again and again: an empty one, and those that it recognizes. `name`: such a file. */
+/** For a file that a command writes again and again, and recognizes. `name`: such a file. */
 export function onlyOwn(name: string, isOwn: (text: string) => boolean): Replaceable {
   return {
-    accepts: (text) => text !== null && (text.trim() === "" || isOwn(text)),
+    accepts: (text) => text !== null && isOwn(text),
     otherwise: `it is not ${name}. Use another file, or delete this one`,
   };
 }

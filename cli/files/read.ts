@@ -1,6 +1,5 @@
 import { relative, sep } from "node:path";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
-import { parseJson } from "../../core/text/json.ts";
 import { visible } from "../../core/text/visible.ts";
 import { maxBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
@@ -19,11 +18,6 @@ export function readFileText(path: string): string {
   } catch (error) {
     throw new CannotRun(unreadable(path, error));
   }
-}
-
-/** The value of a JSON text, which may begin with a byte order mark; undefined: it is not JSON. */
-export function jsonIn(text: string): unknown {
-  return parseJson(text.replace(/^\uFEFF/, ""));
 }
 
 /** Reads a manifest from a file. Throws CannotRun. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   describeTypesFault,
-  isGenerated,
+  isReplaceable,
   typesFault,
   typesFile,
   typesNotSet,
@@ -69,7 +69,7 @@ function updateFile(file: string, text: string, { check, project }: UpdateOption
     printError(describeTypesFault(fault, name));
     return exitCode.findings;
   } else {
-    writeText(file, text, { project, replaces: onlyOwn(typesFile, isGenerated) });
+    writeText(file, text, { project, replaces: onlyOwn(typesFile, isReplaceable) });
     print(`Wrote ${name}.`);
   }
   return exitCode.done;

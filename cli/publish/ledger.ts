@@ -3,12 +3,12 @@ import { dirname, relative, resolve, sep } from "node:path";
 import { isLedger, type Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { isUnrestoredList, type UnrestoredList } from "../../core/publish/history/history.schema.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";
-import { isObject } from "../../core/text/json.ts";
+import { isObject, parseJson } from "../../core/text/json.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { onlyOwn } from "../../disk/replaceable.ts";
 import { replaceFile, whereLinksLead } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/connect.ts";
-import { jsonIn, readFileText, shownPath } from "../files/read.ts";
+import { readFileText, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
 import { requireFileName, writing } from "../files/write.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -74,13 +74,13 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
 
 /** Recognizes the ledgers of all versions. */
 function isLedgerFile(text: string): boolean {
-  const value = jsonIn(text);
+  const value = parseJson(text);
   return isObject(value) && "application_id" in value && "commands" in value;
 }
 
 /** Reads the ledger of one target and its unrestored permissions. `key`: the members that identify the target. */
 function read(path: string, file: string, key: Readonly<Record<string, unknown>>) {
-  const found = jsonIn(readFileText(path));
+  const found = parseJson(readFileText(path));
   const value = isObject(found) ? found : {};
   const { version = fileVersion } = value;
   if (typeof version === "number" && version > fileVersion) {

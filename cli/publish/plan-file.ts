@@ -3,12 +3,12 @@ import { relative, resolve, sep } from "node:path";
 import { isSameService, isTrusted, localService, serviceFault } from "../../core/discord/service-url.ts";
 import { contractOf, manifestCommands, sha256, sorted } from "../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
-import { isObject } from "../../core/text/json.ts";
+import { isObject, parseJson } from "../../core/text/json.ts";
 import { isInside, realPathOf } from "../../disk/inside.ts";
 import { onlyOwn } from "../../disk/replaceable.ts";
 import type { Destination } from "../connect/connect.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
-import { jsonIn, readFileText, shownPath, unreadable } from "../files/read.ts";
+import { readFileText, shownPath, unreadable } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -66,13 +66,13 @@ function serviceOf({ isLocal, baseUrl }: Pick<Destination, "isLocal" | "baseUrl"
 
 /** Recognizes the plans of all versions, also those that were edited. */
 function isSavedPlan(text: string): boolean {
-  const value = jsonIn(text);
+  const value = parseJson(text);
   return isObject(value) && ["version", "sha256", "paths", "targets"].every((name) => name in value);
 }
 
 /** Reads a file of `plan --out`. Throws CannotRun. */
 export async function readPlanFile(file: string): Promise<PlanFile> {
-  const value = jsonIn(readFileText(resolve(file)));
+  const value = parseJson(readFileText(resolve(file)));
   const name = shownPath(resolve(file));
   const { version } = isObject(value) ? value : {};
   if (typeof version === "number" && version > 1) {

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
 import {
   describeTypesFault,
-  isGenerated,
+  isReplaceable,
   typesFault,
   typesFile,
   typesNotSet,
@@ -75,7 +75,7 @@ async function projectTypes(workspace: Workspace<WorkspaceDocument>, project: Fo
   const folder = vscode.Uri.parse(project.folder);
   /** Throws a UserError, including for a file that the author wrote. */
   const write = async () => {
-    await writeFile(file, text, { project: folder, replaces: onlyOwn(typesFile, isGenerated) });
+    await writeFile(file, text, { project: folder, replaces: onlyOwn(typesFile, isReplaceable) });
     for (const report of observers) report(file);
   };
   return { file, name: shownName(file), fault, isInvalid: invalid.length > 0, write };

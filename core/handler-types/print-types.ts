@@ -99,13 +99,18 @@ function literal(value: string | number): string {
 /** The fault of a file of types. "foreign": it has other content, which must not be overwritten. */
 export type TypesFault = "missing" | "stale" | "foreign";
 
+/** Whether a file with this text may become a file of types: it is one, or has nothing in it. */
+export function isReplaceable(written: string): boolean {
+  return written.trim() === "" || isGenerated(written);
+}
+
 /**
  * The fault of a file of types; undefined if it is up to date. `written`: its text; undefined if there is no file, null if it
  * cannot be read. Line ends do not count, because git may change them.
  */
 export function typesFault(written: string | null | undefined, expected: string): TypesFault | undefined {
   if (written === undefined) return "missing";
-  if (written === null || (written.trim() !== "" && !isGenerated(written))) return "foreign";
+  if (written === null || !isReplaceable(written)) return "foreign";
   return written.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n") === expected ? undefined : "stale";
 }
 

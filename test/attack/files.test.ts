@@ -76,6 +76,62 @@ describe.skipIf(process.platform === "win32")("instead of a file there is", () =
   });
 });
 
+describe.skipIf(process.platform === "win32")(
+  "a name with characters that end a line, or that globs are made of",
+  () => {
+    const strange = [
+      "a\nb",
+      "a\rb",
+      "a\u2028b",
+      "a\u2029b",
+      "a\u0085b",
+      "a\\b",
+      "[a]",
+      "a*",
+      "{a,b}",
+      "!a",
+      " a ",
+      "\n",
+    ];
+
+    test.each(strange)("hides no manifest in a folder: %j", limit, async (name) => {
+      folder.write(`${name}/deep/a.commands.json`, manifest);
+      folder.write(`${name}/command-manifest.config.json`, "{}");
+      folder.write(`${name}/node_modules/b.commands.json`, manifest);
+      for (const globs of [["**/*.commands.json"], ["*/deep/?.commands.json"], ["*/*/*"], ["**"]]) {
+        const found = await diskFiles().find(folder.uri, globs);
+        expect(found, globs[0]).toContain(URI.file(at(`${name}/deep/a.commands.json`)).toString());
+        expect(found.filter((uri) => uri.includes("node_modules"))).toEqual([]);
+      }
+      expect(await diskFiles().find(folder.uri, ["*.json", "deep/**"])).toEqual([]);
+    });
+
+    test.each(strange)("is checked in the terminal, and shown in one line: %j", limit, async (name) => {
+      folder.write(`${name}/a.commands.json`, '[{ "name": "Ping", "description": "Pings." }]');
+      folder.write(`${name}.commands.json`, '[{ "name": "Pong", "description": "Pongs." }]');
+      folder.write(project, '{ "manifests": ["**/*.commands.json"] }');
+      const { code, stdout } = await program.run(["check"], { cwd: folder.path });
+      const lines = stdout.split("\n").filter((line) => line.includes("name-lowercase"));
+      expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 2 });
+      expect(lines.filter((line) => /\.json:1:13 {2}error/.test(line))).toHaveLength(2);
+    });
+  },
+);
+
+describe.skipIf(process.platform === "win32")("a working directory that was deleted", () => {
+  const commands = ["check", "plan --global", "types", "init", "doctor", "serve --in-memory --port 0", "pull --global"];
+  test.each([...commands, "language-server --stdio", "completion bash"])("is said: %s", limit, (command) => {
+    const line = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@"';
+    const args = ["-c", line, process.execPath, program.file, ...command.split(" ")];
+    const { status, stdout, stderr } = spawnSync("/bin/sh", args, { cwd: folder.path, encoding: "utf8" });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "The working directory no longer exists. Change to another folder, then run this again.\n",
+    });
+  });
+});
+
 describe.skipIf(process.platform === "win32")("a stream that the user names", () => {
   test("is read to its end", limit, () => {
     // A shell's pipe: what `spawn` gives a program is a socket, which cannot be opened by a name.

@@ -158,6 +158,43 @@ test("a publish is told of in words that are for everybody", () => {
   ]);
 });
 
+test("what a listener changes does not reach the next one, nor the extension", async () => {
+  const fired = new vscode.EventEmitter();
+  const own = { result: "done", done: [{ kind: "update", changes: [{ path: ["a"], after: { name: "x" } }] }] };
+  const api = apiWith({ onDidPublish: (listener) => fired.event(listener as never) as never });
+  await Promise.resolve();
+  const heard: string[] = [];
+  for (const _ of ["first", "second"]) {
+    api.onDidPublish((published) => {
+      heard.push(JSON.stringify(published));
+      const [step] = published.done as unknown as { changes: { after: { name: string } }[] }[];
+      if (step?.changes[0]) step.changes[0].after.name = "changed";
+      Object.assign(published, { result: "failed", done: [] });
+    });
+    api.onDidChangeFindings((uri) => {
+      heard.push(uri.path);
+      Object.assign(uri, { path: "/changed" });
+    });
+  }
+  fired.fire(own);
+  expect(heard.splice(0)).toEqual([JSON.stringify(own), JSON.stringify(own)]);
+  closed.fire({ uri: file, languageId: "command-manifest" });
+  expect(heard).toEqual([file.path, file.path]);
+  expect(file.path).not.toBe("/changed");
+});
+
+test("a listener is called with its own this, until it is disposed of", () => {
+  const own = { heard: 0 };
+  const listener = function (this: typeof own): void {
+    this.heard++;
+  };
+  const listening = apiWith({}).onDidChangeFindings(listener, own);
+  closed.fire({ uri: file, languageId: "command-manifest" });
+  listening.dispose();
+  closed.fire({ uri: file, languageId: "command-manifest" });
+  expect(own.heard).toBe(1);
+});
+
 test("a workspace that is not trusted is checked, and nothing is planned in it", async () => {
   vscode.workspace.isTrusted = false;
   folder.write("a.commands.json", `[{ "name": "A", "description": "A" }]`);

@@ -94,7 +94,7 @@ describe("a file is replaced only if its writer says so", () => {
   test.each<[string, typeof plan, string | Uint8Array, string | undefined]>([
     ["a new file", nothing, "", "it already exists"],
     ["one's own", plan, "plan 1", undefined],
-    ["one's own, where there is an empty file", plan, "\n", undefined],
+    ["one's own, where there is an empty file", plan, "", "it is not a plan"],
     ["one's own, where there are notes", plan, text, "it is not a plan. Use another file, or delete this one"],
     ["one's own, where there is no text", plan, Buffer.from("plan \xff", "latin1"), "it is not a plan"],
     ["an edit", onlyText(text), text, undefined],
