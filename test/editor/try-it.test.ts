@@ -371,7 +371,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.send("Shall we sail?");
     await tried.list();
     expect(await tried.styleOf('#rows [aria-selected="true"]', "outline-style")).toBe("solid");
-    expect(await tried.styleOf(".picker", "border-top-style")).toBe("solid");
+    expect(await tried.styleOf(".box", "border-top-style")).toBe("solid");
     expect(await tried.styleOf(".answer .sample", "border-top-style")).toBe("solid");
     await tried.pick("/order");
     await tried.send("Shirts for sailors");
