@@ -74,7 +74,8 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
       page.context().waitForEvent("page"),
       walkthrough.press(look, "Open Local Service Page"),
     ]);
-    await servicePage.getByRole("cell", { name: "hello", exact: true }).waitFor();
+    await servicePage.locator("#typed").fill("/");
+    await servicePage.locator("#rows .row", { hasText: "/hello" }).waitFor();
     await servicePage.close();
     await walkthrough.isDone(look).waitFor();
 
@@ -96,8 +97,8 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
 
     await workbench.openFile("hello.commands.json");
     await view.open();
-    await view.row(/^Harbor Test \(…\d{4}\), in sync, Harbor Test/);
-    await view.status(/Harbor Test \(…\d{4}\) ▸ in sync/);
+    await view.row(/^Test server \(…\d{4}\), in sync, Test server/);
+    await view.status(/Test server \(…\d{4}\) ▸ in sync/);
     await view.row(/^(POST|PUT) \/guilds\/…\d{4}\/commands, 20\d \w+, /);
     const service = `http://127.0.0.1:${await view.port()}/api/v10/voice/regions`;
     await fetch(service);

@@ -52,7 +52,7 @@ async function local(route: string, body: object): Promise<unknown> {
 describe.skipIf(!python)("a bot of discord.py", () => {
   test("logs in with its members, publishes its commands, and answers", async () => {
     // This version knows user names only.
-    expect(await start()).toBe("ready with Harbor Bot, ada, grace, you; found Harbor Bot");
+    expect(await start()).toBe("ready with Your app, ada, grace, you; found Your app");
     const { userId } = service.identity;
     const used = await local("/use", {
       command: { name: "ping" },

@@ -49,14 +49,14 @@ describe("a bot of discord.js", () => {
     await login();
     const { guildId } = service.identity;
     const guild = client.guilds.cache.get(guildId);
-    expect(client.user).toMatchObject({ username: "Harbor Bot", bot: true });
+    expect(client.user).toMatchObject({ username: "Your app", bot: true });
     expect(client.application.id).toBe(service.identity.applicationId);
-    expect(guild).toMatchObject({ name: "Harbor Test", available: true, memberCount: 4 });
+    expect(guild).toMatchObject({ name: "Test server", available: true, memberCount: 4 });
     expect([...(guild?.channels.cache.values() ?? [])].map(({ name }) => name)).toContain("general");
     expect(guild?.roles.everyone.id).toBe(guildId);
     expect(guild?.members.me?.id).toBe(client.user.id);
     const members = await guild?.members.fetch();
-    expect(members?.map(({ displayName }) => displayName).sort()).toEqual(["Ada", "Grace", "Harbor Bot", "You"]);
+    expect(members?.map(({ displayName }) => displayName).sort()).toEqual(["Ada", "Grace", "You", "Your app"]);
   });
 
   it("hears of guilds that it is added to and removed from", async () => {

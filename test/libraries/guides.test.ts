@@ -22,7 +22,7 @@ test("the bot of the guide logs in", async () => {
     await service.stop();
   });
   const [words] = await once(child.stdout.setEncoding("utf8"), "data");
-  expect(words).toBe("Harbor Bot is in 1 guild.\n");
+  expect(words).toBe("Your app is in 1 guild.\n");
 });
 
 test("the tests of a bot at the gateway pass as the guide has them", async () => {
