@@ -24,7 +24,7 @@ export function showServiceTree(service: LocalService): vscode.Disposable {
     onDidChangeTreeData: changed.event,
     getTreeItem(node) {
       if (node === noRequests) return noRequestsItem();
-      if ("method" in node) return requestItem(node);
+      if ("method" in node) return requestItem(node, running);
       return serviceItem(node.url, service.isOwn, requests.latest);
     },
     async getChildren(node) {
@@ -76,8 +76,8 @@ function noRequestsItem(): vscode.TreeItem {
   return item;
 }
 
-/** The row of a request. A click opens the service's page, which shows more about it. */
-function requestItem(request: NumberedRequest): vscode.TreeItem {
+/** The row of a request. A click opens the service's page of the requests, which shows more about it. */
+function requestItem(request: NumberedRequest, service: ServiceRow | undefined): vscode.TreeItem {
   const { number, method, path, status, problem } = request;
   const time = new Date(request.time).toLocaleTimeString(vscode.env.language);
   const item = new vscode.TreeItem(`${method} ${status}`);
@@ -87,7 +87,9 @@ function requestItem(request: NumberedRequest): vscode.TreeItem {
   item.tooltip = plainLines([`${method} ${path}`, outcome, time]);
   item.iconPath = iconOf(request);
   item.accessibilityInformation = { label: `${method} ${shortPath(path)}, ${outcome}, ${time}` };
-  item.command = { title: "Open Local Service Page", command: "commandManifest.openServicePage" };
+  if (!service) return item;
+  const page = vscode.Uri.parse(new URL("/status", service.url).href);
+  item.command = { title: "Open Recent Requests", command: "vscode.open", arguments: [page] };
   return item;
 }
 

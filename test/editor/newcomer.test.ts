@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
+import { startProcess } from "../service/process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { inEveryEditor } from "./session.ts";
 import { TargetView } from "./target-view.ts";
 import { viewIn } from "./view.ts";
@@ -80,7 +82,8 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
       page.context().waitForEvent("page"),
       walkthrough.press(look, "Open Local Service Page"),
     ]);
-    await servicePage.getByRole("cell", { name: "hello", exact: true }).waitFor();
+    await servicePage.locator("#typed").fill("/");
+    await servicePage.locator("#rows .row", { hasText: "/hello" }).waitFor();
     await servicePage.close();
     await walkthrough.isDone(look).waitFor();
 
@@ -102,8 +105,8 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
 
     await workbench.openFile("hello.commands.json");
     await view.open();
-    await view.row(/^Harbor Test \(…\d{4}\), in sync, Harbor Test/);
-    await view.status(/Harbor Test \(…\d{4}\) ▸ in sync/);
+    await view.row(/^Test server \(…\d{4}\), in sync, Test server/);
+    await view.status(/Test server \(…\d{4}\) ▸ in sync/);
     await view.row(/^(POST|PUT) \/guilds\/…\d{4}\/commands, 20\d \w+, /);
     const service = `http://127.0.0.1:${await view.port()}/api/v10/voice/regions`;
     await fetch(service);
@@ -119,7 +122,16 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await view.offers("Nothing you publish to it is sent to Discord.");
     await view.row("/hello, in sync");
     await expect(fetch(service)).rejects.toThrow();
+
+    const other = await startProcess(temporaryFolder());
     await page.locator(".part.sidebar").getByRole("button", { name: "Start Local Service" }).click();
+    await workbench.message(`The local service is running at ${other.url}.`);
+    await workbench.command("Stop Local Service");
+    await workbench.message(/The local service was started by .+\. Stop it there\./);
+    expect((await fetch(new URL("/", other.url))).status).toBe(200);
+    await other.end("SIGTERM");
+
+    await workbench.command("Start Local Service");
     const startedAgain = `http://127.0.0.1:${await view.port()}/`;
     expect((await fetch(startedAgain)).status).toBe(200);
     await workbench.close();

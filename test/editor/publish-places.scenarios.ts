@@ -84,7 +84,7 @@ inEditor("from where one publishes in", { shared: true, files }, (session, test)
   test("the explorer's menu publishes a file that is not open; another guild is asked for once, even if the editor starts again", async () => {
     await session.workbench.chooseInExplorer("lone.commands.json", "Publish to Guild…");
     // The bot is in one guild, so no guild is asked for.
-    await session.workbench.answerMessage("Publish 1 change to “Harbor Test” on the local service?", "Another Guild…");
+    await session.workbench.answerMessage("Publish 1 change to “Test server” on the local service?", "Another Guild…");
     await session.workbench.answer("Publish: Guild", lone);
     await session.workbench.answerMessage(`Publish 1 change to guild ${lone}`, "Publish");
     await session.workbench.message(`Published to guild ${lone}`);

@@ -61,10 +61,10 @@ inEditor("publishing to targets from", { shared: true, files }, (session, test) 
       workbench.page.context().waitForEvent("page"),
       workbench.answerMessage(refused, "Install App…"),
     ]);
-    await browser.getByRole("heading", { name: "Add Harbor Bot to a server" }).waitFor();
+    await browser.getByRole("heading", { name: "Add Your app to a server" }).waitFor();
     expect(await browser.getByLabel("Server").inputValue()).toBe(stage);
     await browser.getByRole("button", { name: "Authorize" }).click();
-    await browser.getByText("Harbor Bot is installed in").waitFor();
+    await browser.getByText("Your app is installed in").waitFor();
     await browser.close();
     await session.publish("team/one.commands.json", "stage", "3 created");
   });

@@ -31,7 +31,7 @@ inEditor("publishing from", { shared: true, files }, (session, test) => {
     await workbench.message("create /greet");
     expect(await service.commands(guild)).toEqual([]);
     await workbench.answerMessage(/Publish \d+ changes? /, "Publish");
-    await workbench.message(`Published to Harbor Test (…${guild.slice(-4)}) on the local service: 1 created.`);
+    await workbench.message(`Published to Test server (…${guild.slice(-4)}) on the local service: 1 created.`);
     expect(await service.commands(guild)).toMatchObject([greet]);
     await workbench.goToText("greet.commands.json", "Says hello");
     await workbench.page.keyboard.type("Always ");
@@ -87,7 +87,7 @@ inEditor("publishing from", { shared: true, files }, (session, test) => {
     await workbench.commandOn("many.commands.json", "Publish to Guild…");
     await workbench.answerMessage(/Publish \d+ changes? /, "Publish");
     await workbench.message("create /many-");
-    await workbench.answerMessage("Publishing to “Harbor Test”", "Cancel");
+    await workbench.answerMessage("Publishing to “Test server”", "Cancel");
     await workbench.message("Cancelled after");
     const done = (await service.commands(guild)).length;
     expect(done).toBeLessThan(9);

@@ -279,7 +279,7 @@ inEditor("signing in from", options, (session, test) => {
     await publishGreet();
     await workbench.answer("Publish: Application", applicationId);
     await workbench.answerMessage(/Publish \d+ changes? /, "Publish");
-    await workbench.message(`Published to Harbor Test (…${guild.slice(-4)}) on ${service.host}: 1 created.`);
+    await workbench.message(`Published to Test server (…${guild.slice(-4)}) on ${service.host}: 1 created.`);
     expect(await service.published(guild)).toEqual(["greet"]);
     await publishGreet();
     await workbench.message("Nothing to do");

@@ -139,8 +139,7 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
 
     await step("Try /remind").click();
     const [servicePage] = await Promise.all([page.context().waitForEvent("page"), button("Try /remind").click()]);
-    await servicePage.waitForLoadState();
-    expect(await servicePage.locator("body").textContent()).toContain(`Application ${await says(/application (\d+)/)}`);
+    await servicePage.getByText(await says(/application (\d+)/), { exact: true }).waitFor();
     expect(new URL(servicePage.url()).origin).toBe(new URL(service).origin);
     await servicePage.locator(".picked", { hasText: "/remind" }).waitFor();
     await servicePage.getByRole("button", { name: "Fill In Required Options" }).click();

@@ -25,9 +25,14 @@ export class TryItPage {
     return this.result.getByRole("group", { name: "Answer" });
   }
 
-  /** The menu at the bottom of the side bar, in which the user to be is chosen. */
-  async openUser(): Promise<void> {
-    await this.page.locator(".me summary").click();
+  /** Chooses the user to be in the side bar, which a narrow page folds. */
+  async be(member: string): Promise<void> {
+    const { page } = this;
+    const toggle = page.getByRole("button", { name: "Channels" });
+    if (await toggle.isVisible()) await toggle.click();
+    if (!(await page.locator("#member").isVisible())) await page.locator(".me summary").click();
+    await page.locator("#member").selectOption(member);
+    if (await toggle.isVisible()) await page.keyboard.press("Escape");
   }
 
   async channel(name: string): Promise<void> {

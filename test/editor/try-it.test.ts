@@ -47,7 +47,8 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   test("commands are found as in the picker, and the app's suggestions appear while typing", async () => {
     await tried.open(globalCommands);
     const { page } = tried;
-    await page.getByText("6 of 7 commands").waitFor();
+    await tried.list();
+    await page.getByText("7 of 7 commands").waitFor();
     await page.locator("#typed").fill("/po");
     await vi.waitFor(async () => expect(await tried.rows).toEqual(["/poll open"]), patiently);
     await page.locator("#typed").fill("/wea");
@@ -209,17 +210,17 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   test("the user, the place and the locale decide what is shown and what is sent", async () => {
     await tried.open(globalCommands);
     const { page } = tried;
+    await tried.be("everyone");
     await tried.pickHidden("/ban");
     await page.getByText("This user does not see the command.").waitFor();
     await tried.send("Only administrators can use the command by default, and no overwrite allows it.");
-    await tried.openUser();
     await tried.list();
-    await page.locator("#member").selectOption("administrator");
+    await tried.be("administrator");
     await page.getByText("7 of 7 commands").waitFor();
     const [moderators = ""] = await page.locator("#member option", { hasText: "@Moderators" }).allTextContents();
     await page.locator("#member").selectOption({ label: moderators });
     await page.getByText("6 of 7 commands").waitFor();
-    await tried.channel("Dock");
+    await tried.channel("Lounge");
     await page.locator("#locale").selectOption("de");
     await tried.pick("/wetter");
     await page.getByRole("button", { name: "Add tage" }).waitFor();
@@ -243,6 +244,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
 
   test("what is published meanwhile appears when the window gets the focus", async () => {
     await tried.open(globalCommands);
+    await tried.list();
     await tried.publish(hostileCommands, "guild");
     await tried.publish([{ name: "only", description: "The last one" }], "global");
     await tried.focusWindow();
@@ -326,6 +328,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await page.emulateMedia({ colorScheme: scheme });
     await tried.open(globalCommands);
     expect(await axeFindings(page)).toEqual([]);
+    await tried.be("everyone");
     await tried.pickHidden("/ban");
     await tried.send("Only administrators");
     await tried.pick("/order");
@@ -371,7 +374,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.send("Shall we sail?");
     await tried.list();
     expect(await tried.styleOf('#rows [aria-selected="true"]', "outline-style")).toBe("solid");
-    expect(await tried.styleOf(".picker", "border-top-style")).toBe("solid");
+    expect(await tried.styleOf(".box", "border-top-style")).toBe("solid");
     expect(await tried.styleOf(".answer .sample", "border-top-style")).toBe("solid");
     await tried.pick("/order");
     await tried.send("Shirts for sailors");

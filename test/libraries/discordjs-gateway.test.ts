@@ -56,7 +56,7 @@ describe("a bot of discord.js", () => {
     expect(guild?.roles.everyone.id).toBe(guildId);
     expect(guild?.members.me?.id).toBe(client.user.id);
     const members = await guild?.members.fetch();
-    expect(members?.map(({ displayName }) => displayName).sort()).toEqual(["Ada", "Grace", "Your app", "You"]);
+    expect(members?.map(({ displayName }) => displayName).sort()).toEqual(["Ada", "Grace", "You", "Your app"]);
   });
 
   it("hears of guilds that it is added to and removed from", async () => {

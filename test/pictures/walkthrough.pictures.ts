@@ -83,8 +83,8 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await servicePage.emulateMedia({ colorScheme: theme });
     await servicePage.setViewportSize(window);
     await servicePage.goto(new URL("/", service.url).href);
+    await servicePage.locator("#typed").fill("/");
     await servicePage.locator("#rows .row", { hasText: "/hello" }).waitFor();
-    await servicePage.getByRole("heading", { name: "Try it" }).evaluate((heading) => heading.scrollIntoView());
     // Icons are a font, which comes last.
     await servicePage.locator("html").evaluate(({ ownerDocument }) => ownerDocument.fonts.ready.then(() => undefined));
     await save(servicePage, file("5-look"));
