@@ -125,6 +125,12 @@ function ifItHelps(source: string, dialect: Dialect, title: string, edits: () =>
   return { ...fix(title, edits), helps };
 }
 
+function otherMessage({ language, hasCommands }: NonNullable<Problem["other"]>): string {
+  const sentence = `This is ${language}, but a manifest must be JSON.`;
+  if (!hasCommands) return sentence;
+  return `${sentence} Run your deploy script against the local service, and “pull” writes the manifest.`;
+}
+
 export const syntax = defineRule({
   code: "syntax",
   on: "problem",
@@ -132,12 +138,16 @@ export const syntax = defineRule({
   docs: {
     section: "–",
     summary: "The file must be valid JSON.",
-    why: "A command with broken JSON cannot be published. Manifests can contain comments and trailing commas, which are removed before publishing.",
+    why: "A command with broken JSON cannot be published. Commands in YAML, TOML or the code of a language that is not converted get a single finding. Manifests can contain comments and trailing commas, which are removed before publishing.",
     bad: `[{ "name": "ping" "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }] // fine`,
   },
   check(problem, report) {
-    const { pasted } = problem;
+    const { pasted, other } = problem;
+    if (other) {
+      report.span(problem, [], otherMessage(other));
+      return;
+    }
     if (pasted) {
       const fixes = pastedFixes(report.source, pasted);
       report.span(problem, [], pastedMessage(report.source, pasted), { fixes });
