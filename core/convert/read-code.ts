@@ -6,6 +6,7 @@ import { indentUnitOf } from "../edit/json-text.ts";
 import { count, joined, quote } from "../manifest/describe.ts";
 import type { Fix } from "../manifest/finding.ts";
 import type { Manifest } from "../manifest/manifest.ts";
+import { otherLanguageOf } from "../manifest/other-language.ts";
 import { parseManifest } from "../manifest/parse-manifest.ts";
 import type { ReadCode } from "../manifest/subjects.ts";
 import { parse } from "../text/parse.ts";
@@ -15,6 +16,8 @@ import { type CodeReading, readJavaScript } from "./read-javascript.ts";
 
 /** Reads a text as JavaScript or Python that holds commands, and offers to convert it. */
 export const readCode: ReadCode = (text, { dialect, hasCommands }) => {
+  const other = otherLanguageOf(text);
+  if (other !== undefined) return { is: "other-language", language: other, hasCommands };
   const read = readCleaned(text);
   if (read === undefined) return undefined;
   if (read === "NoCommands") return { is: "without-commands" };

@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { fieldOf } from "../interface/fields/fields.ts";
+import type { Capture } from "../manifest/captured.ts";
 import type { Fix } from "../manifest/finding.ts";
 import { commentsIn } from "../text/comments.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../text/nodes.ts";
@@ -17,25 +18,46 @@ import { saysNothing } from "./removal.ts";
  * the command.
  */
 export function unwrapFix(source: string, wrapper: Node, command: Node): Fix | undefined {
+  return unwrap(source, { wrapper, command, isMoved: (member) => isMoved(member, command) });
+}
+
+/** The fix that leaves only the content of a captured event or request. */
+export function captureFix(source: string, { member, content, text }: Capture): Fix | undefined {
+  return unwrap(source, { wrapper: member, command: content, isMoved: () => false, text });
+}
+
+interface Wrapped {
+  readonly wrapper: Node;
+  readonly command: Node;
+  readonly isMoved: (member: Node) => boolean;
+  /** The JSON of the command, if it is in a string. */
+  readonly text?: string | undefined;
+}
+
+function unwrap(source: string, { wrapper, command, isMoved, text: own }: Wrapped): Fix | undefined {
   const outer = wrapper.parent;
   if (!outer) return undefined;
   const others = (outer.children ?? []).filter((member) => member !== wrapper && memberValue(member));
-  const moved = others.filter((member) => isMoved(member, command));
+  const moved = others.filter(isMoved);
   const lost = others.filter((member) => !moved.includes(member) && !isRepeated(source, member, command));
   const names = lost.map((member) => memberKey(member) ?? "");
   const loss = names.map((name) => `“${name}”`).join(", ");
   const title = `Unwrap “${memberKey(wrapper) ?? ""}”`;
   const make = loss === "" ? safeFix : fix;
-  const unwrap = make(loss === "" ? title : `${title} and remove ${loss}`, () => {
+  const made = make(loss === "" ? title : `${title} and remove ${loss}`, () => {
     const { start, end } = spanOf(outer);
     const indent = indentAt(source, end - 1);
+    if (own !== undefined)
+      return [
+        { start, end, newText: [...commentsBeside(source, outer, lost), own].join(lineBreakOf(source) + indent) },
+      ];
     // The first line of a command has no indentation of its own, so that of the closing bracket counts.
     const from = indentAt(source, spanOf(command).end - 1);
     const text = withMembers(source, command, moved).replaceAll(`\n${from}`, `\n${indent}`);
     const comments = commentsBeside(source, outer, [command, ...moved, ...lost]);
     return [{ start, end, newText: [...comments, text].join(lineBreakOf(source) + indent) }];
   });
-  return { ...unwrap, unwraps: names };
+  return { ...made, unwraps: names };
 }
 
 /** Whether a property is a field of commands that the command itself does not have. */
@@ -64,6 +86,7 @@ function commentsBeside(source: string, outer: Node, nodes: readonly Node[]): st
 
 /** The text of an object with further members before its own. */
 function withMembers(source: string, object: Node, members: readonly Node[]): string {
+  if (members.length === 0) return sourceOf(source, object);
   const texts = members.map((member) => sourceOf(source, member));
   const edits = insertMembers(source, { container: object, after: undefined }, () => texts);
   const { start, end } = spanOf(object);

@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { entryKey, memberKey, memberValue, valueNamed } from "../text/nodes.ts";
+import { capturedIn } from "./captured.ts";
 import { isTranslated } from "./translations.ts";
 
 /** Sentences about files that authors take for command manifests. */
@@ -14,6 +15,7 @@ const sentences = {
   authorization: "This is an authorization manifest.",
   project: "This is a project file.",
   translations: "This file contains translations.",
+  capture: "This is a captured event or request.",
 } as const;
 
 type OtherFile = keyof typeof sentences;
@@ -21,12 +23,14 @@ type OtherFile = keyof typeof sentences;
 /** A sentence about a root that is not a manifest; undefined if the root is unknown. */
 export function otherFileSentence(root: Node): string | undefined {
   const found = otherFileOf(root) ?? likelyFileOf(root);
-  return found && sentences[found];
+  const content = found === "capture" ? capturedIn(root)?.content : undefined;
+  return (content && otherFileSentence(content)) ?? (found && sentences[found]);
 }
 
 /** Root properties, of which `otherFileOf` requires one. All other files can be left unparsed. */
 const signs: ReadonlySet<string> = new Set([
   ...["type", "token", "data", "choices", "content", "embeds"],
+  ...["d", "body"],
   ...["version", "private", "main", "license", "scripts", "dependencies", "devDependencies"],
 ]);
 
@@ -42,6 +46,7 @@ export function canBeOtherFile(names: readonly string[]): boolean {
 export function otherFileOf(root: Node): OtherFile | undefined {
   if (root.type !== "object") return areChoices(root.children ?? [], 2) ? "choices" : undefined;
   const names = propertyNamesOf(root);
+  if (capturedIn(root)) return "capture";
   if (isResponse(root, names)) return "response";
   if (isInteraction(root, names)) return "interaction";
   if (isMessage(root, names)) return "message";

@@ -11,6 +11,7 @@ import { commandScoreAt, isLocale, wrapperAt } from "./command-detection.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
 import { canBeOtherFile, otherFileOf } from "./other-file.ts";
+import { otherLanguageOf } from "./other-language.ts";
 import { areOtherObjects } from "./other-objects.ts";
 import { readPasted } from "./read-pasted.ts";
 import { areTranslations, isByLocale, isTexts } from "./translations.ts";
@@ -59,7 +60,7 @@ function parseAsWritten(text: string, options: ParseOptions, previous?: Manifest
     units,
     frame,
     envelope,
-    mayBeCode: mayBeCode(frame) || units.some(({ unit }) => unit.mayBeCode),
+    mayBeCode: isCodeAround(text, frame) || units.some(({ unit }) => unit.mayBeCode),
   });
   if (kind === "other" || !(areTexts(kind, units) || areOtherObjects(units, requiredLevel))) return manifest;
   return withoutUnits(text, dialect, "other", frameOf(text, [], dialect));
@@ -105,8 +106,13 @@ function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], fr
     units: [],
     frame,
     envelope,
-    mayBeCode: mayBeCode(frame),
+    mayBeCode: isCodeAround(text, frame),
   });
+}
+
+/** Whether the text around commands, or of a file without any, may be code or is in another language. */
+function isCodeAround(text: string, frame: Frame): boolean {
+  return mayBeCode(frame) || (frame.problems.length > 0 && otherLanguageOf(text) !== undefined);
 }
 
 function detectorFor(text: string): CommandDetector {

@@ -117,7 +117,9 @@ function otherValuesIn(envelope: AnyObject): Node[] {
 
 /** The subjects of program code: the code and its text, because nothing in it is known. */
 export function codeSubjects(text: string, code: PastedCode): UnitSubjects {
-  return { ...empty(), code: [code], source: [{ start: 0, end: text.length, root: undefined }] };
+  const subjects = { ...empty(), source: [{ start: 0, end: text.length, root: undefined }] };
+  if (code.is !== "other-language") return { ...subjects, code: [code] };
+  return { ...subjects, problem: [{ reason: "OtherLanguage", start: 0, end: 1, other: code }] };
 }
 
 /** Stands for a missing root. */

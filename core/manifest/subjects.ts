@@ -58,7 +58,12 @@ export type PastedCode =
   | { readonly is: "convertible"; readonly language: Language; readonly conversion: Fix; readonly isManifest: boolean }
   /** `fault`: its first syntax error. */
   | { readonly is: "faulty"; readonly language: Language; readonly fault: Span }
+  /** In a language that is not converted. `hasCommands`: it should be a command manifest. */
+  | { readonly is: "other-language"; readonly language: string; readonly hasCommands: boolean }
   | { readonly is: "without-commands" | "too-large" };
+
+/** Code that is read to be converted. */
+export type ReadableCode = Exclude<PastedCode, { is: "other-language" }>;
 
 /** The name of the code's language in messages. */
 type Language = "discord.js code" | "Python" | "JavaScript";
@@ -81,7 +86,7 @@ export interface SourcePart extends Span {
 /** The subjects that rules can subscribe to with `on`. */
 export interface Subjects {
   readonly problem: Problem;
-  readonly code: PastedCode;
+  readonly code: ReadableCode;
   readonly source: SourcePart;
   /**
    * A value and the shape that it must have. Left out if its JSON type alone shows that it fits, as for most values. The subject

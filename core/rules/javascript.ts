@@ -1,8 +1,8 @@
-import type { PastedCode } from "../manifest/subjects.ts";
+import type { ReadableCode } from "../manifest/subjects.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import { defineRule } from "./shared/define-rule.ts";
 
-function messageOf(code: PastedCode, source: string): string {
+function messageOf(code: ReadableCode, source: string): string {
   switch (code.is) {
     case "convertible":
       return `A manifest must be JSON, but this file is ${code.language}.`;

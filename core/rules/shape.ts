@@ -1,17 +1,19 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
+
 import { choicesFix, dictionaryFix } from "../edit/list-forms.ts";
 import { isSingle, keyBesideName, keyField, mapToListFix } from "../edit/map-to-list.ts";
-import { flattenFix, unwrapFix } from "../edit/unwrap.ts";
+import { captureFix, flattenFix, unwrapFix } from "../edit/unwrap.ts";
 import type { ObjectKind, ObjectTable, Shape } from "../interface/fields/field.ts";
 import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../interface/fields/shapes.ts";
+import { type Capture, capturedIn } from "../manifest/captured.ts";
 import { count, quote, shorten } from "../manifest/describe.ts";
 import type { Fix } from "../manifest/finding.ts";
 import type { Property } from "../manifest/model.ts";
-import { otherFileSentence } from "../manifest/other-file.ts";
+import { otherFileOf, otherFileSentence } from "../manifest/other-file.ts";
 import type { Value } from "../manifest/subjects.ts";
 import { inputLimits } from "../text/input-limits.ts";
-import { memberKey, openingOf, sourceOf, spanOf } from "../text/nodes.ts";
+import { memberKey, openingOf, sourceOf, spanOf, valueNamed } from "../text/nodes.ts";
 import { isEmptyFile } from "./empty-manifest.ts";
 import { defineRule, type Report } from "./shared/define-rule.ts";
 import { meantIdFixes } from "./shared/meant-id.ts";
@@ -133,6 +135,30 @@ function reportWrapper({ key, node, name, value }: Property, report: Report): vo
   report.at(key, message, { fixes: unwrap ? [unwrap] : [] });
 }
 
+/** The message and the fix for the content of a captured event or request. `noun`: with its article. */
+function reportCapture(capture: Capture, noun: string, report: Report): void {
+  const { name, content, member } = capture;
+  const hasSeveral = content.type === "array" || valueNamed(content, "commands") !== undefined;
+  const subject = hasSeveral ? "The commands are" : `${noun.replace(/^An? /, "The ")} is`;
+  const message = `${subject} inside “${name}”. Remove everything around it.`;
+  const unwrap = captureFix(report.source, capture);
+  report.at(member.children?.[0] ?? member, message, { fixes: unwrap ? [unwrap] : [] });
+}
+
+function hasCommands(content: Node): boolean {
+  if (otherFileOf(content)) return false;
+  const all = content.type === "array" ? (content.children ?? []) : [content];
+  return all.some((one) => valueNamed(one, "name") ?? valueNamed(one, "commands"));
+}
+
+/** The capture that a root is; undefined if its content has no command, where it should. */
+function captureOf({ node, shape, owner }: Value): Capture | undefined {
+  if (owner || (shape.is !== "manifest" && shape.is !== "table")) return undefined;
+  const capture = capturedIn(node);
+  const isOther = shape.is === "manifest" && capture && !hasCommands(capture.content);
+  return isOther ? undefined : capture;
+}
+
 /** Reports a root that is not a manifest, at its bracket only, because not all of the file has to change. */
 function reportRoot(value: Value, report: Report): void {
   const { node } = value;
@@ -158,6 +184,8 @@ export const shape = defineRule({
   check(value, report) {
     if (isEmptyFile(value, report.source)) return;
     if (value.wrapper) return reportWrapper(value.wrapper, report);
+    const capture = captureOf(value);
+    if (capture) return reportCapture(capture, value.shape.is === "table" ? value.label : "A command", report);
     if (value.shape.is === "manifest") return reportRoot(value, report);
     if (isElement(value)) return;
     if (fits(value.node, value.shape, report.source)) return reportElements(value, report);

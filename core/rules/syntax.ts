@@ -128,6 +128,12 @@ export function leavesFewer(source: string, dialect: Dialect, edits: readonly Te
   return parse(applyEdits(source, edits), dialect).problems.length < problems.length;
 }
 
+function otherMessage({ language, hasCommands }: NonNullable<Problem["other"]>): string {
+  const sentence = `This is ${language}, but a manifest must be JSON.`;
+  if (!hasCommands) return sentence;
+  return `${sentence} Run your deploy script against the local service, and “pull” writes the manifest.`;
+}
+
 export const syntax = defineRule({
   code: "syntax",
   on: "problem",
@@ -135,12 +141,16 @@ export const syntax = defineRule({
   docs: {
     section: "–",
     summary: "The file must be valid JSON.",
-    why: "A command with broken JSON cannot be published. Manifests can contain comments and trailing commas, which are removed before publishing.",
+    why: "A command with broken JSON cannot be published. Commands in YAML, TOML or the code of a language that is not converted get a single finding. Manifests can contain comments and trailing commas, which are removed before publishing.",
     bad: `[{ "name": "ping" "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }] // fine`,
   },
   check(problem, report) {
-    const { pasted } = problem;
+    const { pasted, other } = problem;
+    if (other) {
+      report.span(problem, [], otherMessage(other));
+      return;
+    }
     if (pasted) {
       const fixes = pastedFixes(report.source, pasted);
       report.span(problem, [], pastedMessage(report.source, pasted), { fixes });

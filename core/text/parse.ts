@@ -8,12 +8,14 @@ import type { Span } from "./span.ts";
 
 /** A fault of the JSON text itself. */
 export interface Problem extends Span {
-  /** jsonc-parser's name of the fault (`CommaExpected`, …), or `TooDeep`, `TooLong`, `TooMany`, `Pasted`. */
+  /** jsonc-parser's name of the fault (`CommaExpected`, …), or `TooDeep`, `TooLong`, `TooMany`, `Pasted`, `OtherLanguage`. */
   readonly reason: string;
   /** All brackets missing at the end, on the fault of the first. Absent if other brackets do not match. */
   readonly missing?: string | undefined;
   /** The pasted characters of the whole text, on a `Pasted` fault. */
   readonly pasted?: PastedJson;
+  /** The language of the whole text, on an `OtherLanguage` fault. `hasCommands`: it should be a command manifest. */
+  readonly other?: { readonly language: string; readonly hasCommands: boolean };
 }
 
 /** Pasted characters whose removal leaves JSON. */

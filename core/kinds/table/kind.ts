@@ -3,6 +3,7 @@ import type { Proposal } from "../../assist/completion/suggestion.ts";
 import type { Names } from "../../discord/names/names.ts";
 import type { ObjectTable, Shape } from "../../interface/fields/field.ts";
 import { elementsOf, objectOf } from "../../interface/fields/shapes.ts";
+import { capturedIn } from "../../manifest/captured.ts";
 import type { Finding } from "../../manifest/finding.ts";
 import { type Located, propertyAt } from "../../manifest/locate.ts";
 import type { Manifest } from "../../manifest/manifest.ts";
@@ -106,7 +107,9 @@ const readersOf = memoized((kind: Kind) => memoized((manifest: Manifest) => tabl
 function tablesIn(kind: Kind, manifest: Manifest): Tables {
   const roots = rootsOf(kind, manifest);
   const objects = roots.flatMap(({ node, shape }) =>
-    node.type === "object" && shape.is === "table" ? withDescendants(buildTable(node, shape.of)) : [],
+    node.type === "object" && shape.is === "table" && !capturedIn(node)
+      ? withDescendants(buildTable(node, shape.of))
+      : [],
   );
   return { kind, manifest, roots, objects };
 }
