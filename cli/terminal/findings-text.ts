@@ -3,6 +3,7 @@ import { everyRule } from "../../core/kinds/every-rule.ts";
 import { count } from "../../core/manifest/describe.ts";
 import type { Finding, Severity } from "../../core/manifest/finding.ts";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
+import { startOfCodePoint } from "../../core/text/code-points.ts";
 import { type EditorPosition, Lines } from "../../core/text/lines.ts";
 import { withoutSecrets } from "../../core/text/secrets.ts";
 import { composed, dotted, joinedPrintable, type Printable, printable, printComposed } from "./print.ts";
@@ -105,8 +106,9 @@ function excerptOf(whole: string, from: number, to: number) {
   // More people may read the output, such as a log, than the file.
   const line = withoutSecrets(whole);
   const end = Math.max(from + 1, Math.min(to, line.length));
-  const start = end <= maxWidth ? 0 : Math.max(0, Math.min(from - 30, line.length - maxWidth));
-  const stop = Math.min(line.length, start + maxWidth);
+  const first = end <= maxWidth ? 0 : Math.max(0, Math.min(from - 30, line.length - maxWidth));
+  const start = startOfCodePoint(line, first);
+  const stop = startOfCodePoint(line, Math.min(line.length, start + maxWidth));
   const head = start > 0 ? ellipsis : none;
   const source = composed`${head}${dotted(line.slice(start, stop))}${stop < line.length ? ellipsis : none}`;
   const before = head + dotted(line.slice(start, from));

@@ -1,3 +1,4 @@
+import { cutText } from "../../core/text/code-points.ts";
 import { composed, printable, write } from "./print.ts";
 
 /** A line of a terminal that is rewritten in place. */
@@ -17,7 +18,7 @@ export function statusLine({ stderr } = process): StatusLine | undefined {
     show(text) {
       // A wrapped line cannot be erased.
       const width = (stderr.columns || 80) - 1;
-      const fitting = text.length > width ? `${text.slice(0, width - 1)}…` : text;
+      const fitting = text.length > width ? cutText(text, width - 1) : text;
       write(composed`${start}${printable(fitting)}`, stderr);
     },
   };

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { secretInManifest } from "../../core/rules/secret-in-manifest.ts";
+import { secretsIn } from "../../core/text/secrets.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { errorAt } from "../ui/refusal-diagnostics.ts";
 import { showFailure } from "../ui/user-error.ts";
@@ -37,9 +38,12 @@ function provideCodeActions(
 ): vscode.CodeAction[] {
   return diagnostics.flatMap((diagnostic) => {
     const code = typeof diagnostic.code === "object" ? diagnostic.code.value : diagnostic.code;
-    if (code === secretInManifest.code) return [moveAction(document, diagnostic)];
+    // Nothing signs in with the URL of a webhook, so it is not kept.
+    const [found] = secretsIn(document.getText(diagnostic.range));
+    const moves = found?.kind === "webhook-url" ? [] : [moveAction(document, diagnostic)];
+    if (code === secretInManifest.code) return moves;
     // For manifests, the language server offers removal in every editor.
-    return code === settingsCode ? [moveAction(document, diagnostic), removeAction(document, diagnostic)] : [];
+    return code === settingsCode ? [...moves, removeAction(document, diagnostic)] : [];
   });
 }
 

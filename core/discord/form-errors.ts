@@ -1,4 +1,5 @@
 import type { Limit } from "../interface/facts/limits.ts";
+import { cutText } from "../text/code-points.ts";
 import type { ErrorLeaf } from "./error-tree.ts";
 
 /** Discord's own messages about values that do not fit. §7 */
@@ -50,5 +51,5 @@ function fault(code: string, message: string): ErrorLeaf {
 
 export function quotedValue(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return cutText(text, 40);
 }

@@ -1,10 +1,11 @@
 import { CommandType, OptionType } from "../interface/facts/constants.ts";
+import { cutText, firstCodePoints, isLengthWithin } from "../text/code-points.ts";
 import { visible } from "../text/visible.ts";
 import { type AnyObject, type Described, declaredName } from "./model.ts";
 
 /** Shortens a text to be quoted in a message. */
 export function quote(text: string): string {
-  return `“${shorten(text.slice(0, 200).replaceAll(/\s+/g, " "))}”`;
+  return `“${shorten(firstCodePoints(text, 200).replaceAll(/\s+/g, " "))}”`;
 }
 
 /** The name of a file, with its invisible characters escaped; `this file` without a URI. */
@@ -23,8 +24,8 @@ function decoded(name: string): string {
 
 /** Shortens a JSON literal to at most 40 code points, to be shown in a message. */
 export function shorten(literal: string): string {
-  const points = Array.from(literal.slice(0, 200));
-  return visible(points.length > 40 ? `${points.slice(0, 39).join("")}…` : points.join(""));
+  const isShort = isLengthWithin(literal, { max: 40 });
+  return visible(isShort ? literal : cutText(literal, 39));
 }
 
 /** `1 option`, `2 options`. */

@@ -12,7 +12,7 @@ export const secretInManifest = defineRule({
   docs: {
     section: "5",
     summary: "Manifests must not contain tokens.",
-    why: "Discord would accept a token like any other text and show it to users. A bot token gives full control of the bot, and a Bearer token gives access to a user's account. Manifests are shared and committed, so remove the token and reset it in the Developer Portal, even if it was only in a comment. VS Code keeps tokens in its secret storage, and a quick fix moves this one there. The terminal reads them from environment variables.",
+    why: "Discord would accept a token like any other text and show it to users. A bot token gives full control of the bot, and a Bearer token gives access to a user's account. Anyone who has the URL of a webhook can send messages with it, so delete the webhook. Manifests are shared and committed, so remove the token and reset it in the Developer Portal, even if it was only in a comment. VS Code keeps tokens in its secret storage, and a quick fix moves this one there. The terminal reads them from environment variables.",
     bad: `[{ "name": "ping", "description": "Bearer 0Example0Example0Example0Example0" }]`,
     good: `[{ "name": "ping", "description": "Answers" }]`,
   },
@@ -31,5 +31,6 @@ export function secretRemoval({ start, end }: Span): Fix {
 
 /** The message for a secret in a file. It does not contain the secret. */
 export function secretMessage({ kind }: FoundSecret): string {
-  return `This file contains ${secretNames[kind]}. Remove it and reset it in the Developer Portal.`;
+  const remedy = kind === "webhook-url" ? "delete the webhook in Discord" : "reset it in the Developer Portal";
+  return `This file contains ${secretNames[kind]}. Remove it and ${remedy}.`;
 }

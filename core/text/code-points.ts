@@ -29,6 +29,23 @@ export function indexOfCodePoint(text: string, count: number): number {
   return index;
 }
 
+/** The first code points of a text, so that no character is cut in half. */
+export function firstCodePoints(text: string, count: number): string {
+  return text.length <= count ? text : text.slice(0, indexOfCodePoint(text, count));
+}
+
+/** A text of more than `max` code points, cut and with “…” in place of the rest. */
+export function cutText(text: string, max: number): string {
+  const first = firstCodePoints(text, max);
+  return first.length < text.length ? `${first}…` : text;
+}
+
+/** The index itself, or the one before it if it is in the middle of a code point (UTF-16). */
+export function startOfCodePoint(text: string, index: number): number {
+  const isInside = isHighSurrogate(text.charCodeAt(index - 1)) && isLowSurrogate(text.charCodeAt(index));
+  return isInside ? index - 1 : index;
+}
+
 /** Names a character by its code point: `U+0041`. */
 export function codePointName(character: string): string {
   const point = character.codePointAt(0) ?? 0;

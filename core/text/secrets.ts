@@ -2,7 +2,7 @@ import type { Span } from "./span.ts";
 
 /** A secret in a text. Its span includes a preceding “Bearer”. */
 export interface FoundSecret extends Span {
-  readonly kind: "bot-token" | "access-token" | "client-secret";
+  readonly kind: "bot-token" | "access-token" | "client-secret" | "webhook-url";
 }
 
 const patterns: Readonly<Record<FoundSecret["kind"], RegExp>> = {
@@ -16,6 +16,9 @@ const patterns: Readonly<Record<FoundSecret["kind"], RegExp>> = {
   // A client secret has no form of its own and is recognized by its name: `client_secret: …`.
   "client-secret":
     /client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi,
+  // Anyone who has the URL can send messages. JSON may escape its slashes.
+  "webhook-url":
+    /(?<![\w.-])(?:https?:(?:\\?\/){2})?(?:(?:canary|ptb|www)\.)?discord(?:app)?\.com\\?\/api\\?\/(?:v\d+\\?\/)?webhooks\\?\/\d{15,20}\\?\/[\w-]{40,}/gi,
 };
 const kinds = Object.keys(patterns) as FoundSecret["kind"][];
 
@@ -69,4 +72,5 @@ export const secretNames: Readonly<Record<FoundSecret["kind"], string>> = {
   "bot-token": "a bot token",
   "access-token": "an access token",
   "client-secret": "a client secret",
+  "webhook-url": "the URL of a webhook",
 };

@@ -97,6 +97,9 @@ interface ItemStyle extends Pick<ClientFeatures, "lazyDocumentation" | "hasComma
   readonly layout: TextLayout | undefined;
 }
 
+/** Digits for more suggestions than a manifest can have, because texts are sorted by their first difference. */
+const sortDigits = 6;
+
 function toItem(
   document: Positioned,
   suggestion: Suggestion,
@@ -107,7 +110,7 @@ function toItem(
   return {
     label: suggestion.label,
     kind: kinds[suggestion.kind],
-    sortText: String(index).padStart(3, "0"),
+    sortText: String(index).padStart(sortDigits, "0"),
     filterText: suggestion.filter,
     ...(suggestion.detail === "" ? {} : { labelDetails: { description: suggestion.detail } }),
     ...(lazyDocumentation ? { data: [number, index] } : documentation(suggestion)),

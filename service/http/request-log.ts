@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ServiceRequest } from "../../core/discord/local-service.schema.ts";
+import { firstCodePoints } from "../../core/text/code-points.ts";
 import { createEvents, type Events } from "../world/events.ts";
 import { missingRoute } from "./not-served.ts";
 
@@ -20,7 +21,10 @@ export function createRequestLog(now: () => number, onMissing: (message: string)
     const { method, path } = c.req;
     if (path.startsWith("/page/")) return;
     if (method === "GET" && (path === "/" || path === "/status" || path.startsWith("/local/"))) return;
-    const withoutToken = path.replace(/^(\/api\/v\d+\/interactions\/\d+\/)[^/]+/, "$1…").slice(0, 300);
+    const withoutToken = firstCodePoints(
+      path.replace(/^(\/api(?:\/v\d+)?\/(?:interactions|webhooks)\/\d+\/)[^/]+/, "$1…"),
+      300,
+    );
     const { status } = c.res;
     const problem = status === 501 ? missingRoute({ method, path }) : undefined;
     add({ method, path: withoutToken, status, ...(problem !== undefined && { problem }) });

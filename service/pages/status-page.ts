@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { commandTypes, constantOf, overwriteTypes } from "../../core/interface/facts/constants.ts";
 import type { PublishedCommand } from "../../core/interface/payloads.ts";
+import { cutText } from "../../core/text/code-points.ts";
 import { describeConnection, type TryItConnection } from "../../core/use/try-it/connection.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import { ownGuild } from "../world/own-guild.ts";
@@ -87,7 +88,7 @@ function eventTable({ events }: World): Html {
 /** The first 300 characters of an event's data, without the token for answering an interaction. */
 function eventText(data: unknown): string {
   const text = JSON.stringify(data, (key, value: unknown) => (key === "token" ? undefined : value));
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+  return cutText(text, 300);
 }
 
 function requestTable(requests: RequestEvents): Html {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { check } from "../../core/check/check.ts";
+import { readCode } from "../../core/convert/read-code.ts";
 import { applyEdits } from "../../core/edit/fixes.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
@@ -17,6 +18,7 @@ const botTokens = idsInBase64.map((id) => `${id}.GaBcDe.${"x_Y-9".repeat(6)}`);
 const botToken = botTokens[2] ?? "";
 const accessToken = `Bearer ${"6qrZcUqja7".repeat(3)}`;
 const clientSecret = "aB3-".repeat(8);
+const webhook = `123456789012345678/${"x_Y-".repeat(17)}`;
 
 const found = (text: string) => check(parseManifest(text)).filter(({ code }) => code === "secret-in-manifest");
 const marked = (text: string) => found(text).map(({ start, end }) => text.slice(start, end));
@@ -85,6 +87,25 @@ describe("a token is found", () => {
     expect(secretsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([clientSecret]);
   });
 
+  test.each([
+    ...["", "canary.", "ptb."].map((host) => `https://${host}discord.com/api/webhooks/${webhook}`),
+    `https://discordapp.com/api/webhooks/${webhook}`,
+    `https://discord.com/api/v10/webhooks/${webhook}`,
+    `discord.com/api/webhooks/${webhook}`,
+    `https://discord.com/api/webhooks/${webhook}`.replaceAll("/", "\\/"),
+  ])("the URL of a webhook: %s", (url) => {
+    for (const text of [`[{ "name": "a", "description": "${url}?wait=true" }]`, `[] // ${url}`, `${url}\n`]) {
+      expect(marked(text)).toEqual([url]);
+    }
+    const [ofCode, ...others] = checkDocument(undefined, parseManifest(`hook('${url}'); // ${url}`), { readCode });
+    expect([ofCode, ...others].filter((one) => one?.code === "secret-in-manifest")).toHaveLength(2);
+    const [finding] = found(`[] // ${url}`);
+    expect(finding?.message).toBe(
+      "This file contains the URL of a webhook. Remove it and delete the webhook in Discord.",
+    );
+    expect(withoutSecrets(`POST ${url}`)).toBe(`POST ${"•".repeat(url.length)}`);
+  });
+
   test("two of them", () => {
     expect(marked(command(`${botToken} ${accessToken}`))).toEqual([botToken, accessToken]);
   });
@@ -133,6 +154,10 @@ describe("nothing else is taken for a token", () => {
     `${idsInBase64[1]}.short.${"x".repeat(30)}`,
     `${idsInBase64[2]}.GaBcDe.${"x".repeat(26)}`,
     `${idsInBase64[2]}.GaBcDe.${"x".repeat(46)}`,
+    "https://discord.com/api/webhooks/123456789012345678/YOUR_TOKEN",
+    `https://discord.com/api/webhooks/123456789012345678`,
+    `https://example.com/api/webhooks/${webhook}`,
+    `https://notdiscord.com/api/webhooks/${webhook}`,
     "client_secret: YOUR_CLIENT_SECRET",
     `client_secret: ${"a".repeat(32)}`,
     `client_secret: ${"a1".repeat(17)}`,

@@ -28,6 +28,16 @@ describe("completions", () => {
     expect(user.labels).toContain("username");
   });
 
+  it("keep their order in an editor that sorts them, even more than 999", async () => {
+    const commands = Array.from({ length: 1100 }, (_, index) => ({ name: `c${index}`, description: "x" }));
+    files.folder.write("command-manifest.config.json", "{}");
+    files.folder.write("bot.commands.json", JSON.stringify(commands));
+    const { items } = await files.complete("a.interaction.json", `{ "type": 2, "data": { "name": "│" } }`);
+    const sorted = items.map(({ sortText }) => sortText ?? "").sort();
+    expect(items.length).toBeGreaterThan(1000);
+    expect(items.map(({ sortText }) => sortText)).toEqual(sorted);
+  });
+
   it("are not offered in comments", async () => {
     expect((await files.complete("c.authorization.json", `// mine│\n{}`)).labels).toEqual([]);
     expect((await files.complete("d.authorization.json", `{ /* │ */ }`)).labels).toEqual([]);
@@ -37,10 +47,10 @@ describe("completions", () => {
     const key = await files.complete("a.authorization.json", `{ "Scopes": "openid", "│" }`);
     expect(key.take("$schema")).toContain('"\\$schema": "$1"');
     const { take } = await files.complete("b.authorization.json", `{ "$schema": "│" }`);
-    expect(take("command manifest")).toMatch(/"https:.*\/authorization\.schema\.json"/);
+    expect(take("authorization manifest")).toMatch(/"https:.*\/authorization\.schema\.json"/);
     expect((await files.complete("command-manifest.config.json", `{ "│" }`)).labels).toContain("$schema");
     const config = await files.complete("command-manifest.config.jsonc", `{ "$schema": "│" }`);
-    expect(config.take("command manifest")).toMatch(/\/config\.schema\.json"/);
+    expect(config.take("project file")).toMatch(/\/config\.schema\.json"/);
     expect((await files.complete("c.lobby.json", `{ "members": [{ "│" }] }`)).labels).not.toContain("$schema");
     expect((await files.complete("d.lobby.json", `{ "$schema": "x", "│" }`)).labels).not.toContain("$schema");
     expect((await files.complete("a.permissions.json", `[{ "id": "1", "│" }]`)).labels).not.toContain("$schema");

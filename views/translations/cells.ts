@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { codePointLength } from "../../core/text/code-points.ts";
+import { codePointLength, cutText } from "../../core/text/code-points.ts";
 import { type Cell, cellOf, problemsOf, type TextFinding, type TranslationRow } from "../../core/translations/cell.ts";
 import { type Coverage, localeName } from "../../core/translations/coverage.ts";
 import { fieldValue } from "../view/field-value.ts";
@@ -107,7 +107,7 @@ function cellTooltip(cell: Cell, isReadOnly: boolean): string {
 const maxShown = 1000;
 
 function cut(text: string | undefined = ""): string {
-  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+  return cutText(text, maxShown);
 }
 
 function shownText({ state, text, from }: Cell): TemplateResult {

@@ -1,3 +1,4 @@
+import { cutText } from "../../../core/text/code-points.ts";
 import { escapeMarkdown } from "../../../core/text/markdown.ts";
 import { visible } from "../../../core/text/visible.ts";
 
@@ -18,7 +19,7 @@ const dollar = "<span>$</span>";
  * table.
  */
 export function code(text: string): string {
-  const shown = visible(cut(text, maxValue));
+  const shown = visible(cutText(text, maxValue));
   if (/^(?! )[^`|\\]+(?<! )$/.test(shown)) return `\`${shown}\``;
   // No code span can have these in a table. All that means something to Markdown is written as an entity.
   const html = withoutEmail(shown).replaceAll(/[^\w\s,;/.="'?%$()-]|[_]/gu, entity);
@@ -28,7 +29,7 @@ export function code(text: string): string {
 
 /** A line that begins with `+` or `-`, in a fence, which it cannot end. */
 export function fenced(line: string): string {
-  return visible(cut(line, maxValue));
+  return visible(cutText(line, maxValue));
 }
 
 /** A sentence that is shown as it is. A space without width keeps GitHub from notifying people and from linking issues. */
@@ -42,7 +43,7 @@ export function placeName(text: string): string {
 }
 
 function escaped(text: string, max: number): string {
-  return escapeMarkdown(cut(visible(text), max))
+  return escapeMarkdown(cutText(visible(text), max))
     .replaceAll(/(?<=[@#])(?=\w)|(?<=\bGH)(?=\\-)/gi, "&#8203;")
     .replaceAll("$", () => dollar);
 }
@@ -50,12 +51,6 @@ function escaped(text: string, max: number): string {
 /** Without this, GitHub links email addresses, in HTML too. */
 function withoutEmail(text: string): string {
   return text.replaceAll(/(?<=[\w.+-]@)(?=\w)/g, "\u200b");
-}
-
-function cut(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const characters = [...text];
-  return characters.length > max ? `${characters.slice(0, max).join("")}…` : text;
 }
 
 function entity(character: string): string {

@@ -66,8 +66,14 @@ function listedAt({ missing, onKey }: Cursor): Shape | undefined {
 
 /** The address of a kind's schema, as a value of `$schema`. */
 export function schemaOffer(kind: string): Offer {
-  return wordOffer("command manifest", JSON.stringify(schemaUrl(kind)));
+  return wordOffer(schemaWords.get(kind) ?? `${kind} manifest`, JSON.stringify(schemaUrl(kind)));
 }
+
+/** The names of kinds of files that their schemas' names do not say. */
+const schemaWords: ReadonlyMap<string, string> = new Map([
+  ["commands", "command manifest"],
+  ["config", "project file"],
+]);
 
 /** All members of a whole command, option or choice at once, for an object that has none yet. */
 export function wholeObjects(cursor: Cursor, context: CompletionContext): Suggestion[] {

@@ -1,4 +1,5 @@
 import { type IdSort, idSorts, type NameTable } from "../../interface/facts/snowflake.ts";
+import { firstCodePoints } from "../../text/code-points.ts";
 
 export interface Named {
   readonly id: string;
@@ -58,7 +59,7 @@ const maxCharacters = 100;
  */
 export function cleanName(name: string): string | undefined {
   const visible = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").replaceAll(/[\p{Bidi_Control}\ufeff\u200b]/gu, "");
-  const clean = [...visible.trim()].slice(0, maxCharacters).join("");
+  const clean = firstCodePoints(visible.trim(), maxCharacters);
   return clean === "" ? undefined : clean;
 }
 

@@ -2,7 +2,7 @@ import { fix, replaceNode } from "../../edit/fixes.ts";
 import type { Limit } from "../../interface/facts/limits.ts";
 import { count } from "../../manifest/describe.ts";
 import type { Text } from "../../manifest/model.ts";
-import { codePointLength, isLengthWithin } from "../../text/code-points.ts";
+import { codePointLength, firstCodePoints, isLengthWithin } from "../../text/code-points.ts";
 import type { Report } from "./define-rule.ts";
 
 /** Reports a text, in any locale, that is too long or empty. `end`: the last characters of a shortened text. */
@@ -34,11 +34,10 @@ const leastKept = 0.6;
  * such as “…”, and counts.
  */
 export function shortenText(text: string, length: number, end: string): string {
-  const points = [...text];
-  if (points.length <= length) return text;
+  if (isLengthWithin(text, { max: length })) return text;
   const room = length - codePointLength(end);
-  const cut = points.slice(0, room).join("");
-  const isWordEnd = /[\s_-]/.test(points[room] ?? "");
+  const cut = firstCodePoints(text, room);
+  const isWordEnd = /[\s_-]/.test(text[cut.length] ?? "");
   const word = isWordEnd ? cut : cut.replace(/[\s_-]+[^\s_-]*$/, "");
   const kept = codePointLength(word) >= room * leastKept ? word : cut;
   return kept.replace(/[\s_\-,;:.]+$/, "") + end;
