@@ -16,6 +16,8 @@ const defaultUrl = "http://127.0.0.1:3000/interactions";
 /** The proposed endpoint and key of a test interaction. */
 export interface Proposed {
   readonly url: string;
+  /** Whether the URL was used before, or is that of the local service's app. */
+  readonly isSet: boolean;
   /** In hex, as libraries expect keys. */
   readonly publicKey: string;
   /** Whether the local service signs, with the key that its app already verifies. */
@@ -50,7 +52,8 @@ export class Endpoints {
   /** Throws a UserError if the local service cannot sign. */
   async proposed(): Promise<Proposed> {
     const { signer, isServiceKey, endpointUrl } = await this.#signing();
-    return { url: this.usedUrl ?? endpointUrl ?? defaultUrl, publicKey: signer.publicKey, isServiceKey };
+    const url = this.usedUrl ?? endpointUrl;
+    return { url: url ?? defaultUrl, isSet: url !== undefined, publicKey: signer.publicKey, isServiceKey };
   }
 
   /**

@@ -160,14 +160,16 @@ export class TestForm implements vscode.Disposable {
   }
 
   /** Reports a problem with the key before those of the manifest, because sending requires a key. */
-  async #endpoint(): Promise<Pick<Form, "endpoint" | "publicKey" | "isServiceKey" | "problem">> {
+  async #endpoint(): Promise<Pick<Form, "endpoint" | "isEndpointSet" | "publicKey" | "isServiceKey" | "problem">> {
     const { endpoints } = this.#parts;
     try {
-      const { url: endpoint, publicKey, isServiceKey } = await endpoints.proposed();
-      return { endpoint, publicKey, isServiceKey };
+      const { url: endpoint, isSet: isEndpointSet, publicKey, isServiceKey } = await endpoints.proposed();
+      return { endpoint, isEndpointSet, publicKey, isServiceKey };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      return { endpoint: endpoints.usedUrl ?? "", publicKey: "", isServiceKey: true, problem: error.message };
+      const { usedUrl: used } = endpoints;
+      const isEndpointSet = used !== undefined;
+      return { endpoint: used ?? "", isEndpointSet, publicKey: "", isServiceKey: true, problem: error.message };
     }
   }
 

@@ -176,6 +176,7 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     await form().getByRole("button", { name: "Add where" }).click();
     await page.type("@Moderators");
     await page.press("Enter");
+    await page.press("Enter");
     await page.answered("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
     expect(received()).toMatchObject({
       data: {

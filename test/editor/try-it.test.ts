@@ -18,7 +18,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
 
   beforeAll(async () => {
     service = await startProcess(temporaryFolder());
-    await service.send("PATCH", "/local/settings", { stand_in: false });
     app = await startEndpoint(
       () => service.public_key,
       (body) => {
@@ -28,6 +27,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     );
     opened = await openPage(chromium);
     tried = new TryItPage(opened.page, service);
+    await tried.set({ stand_in: false });
   });
   afterAll(async () => {
     await opened?.browser.close();
@@ -248,7 +248,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.publish(hostileCommands, "guild");
     await tried.publish([{ name: "only", description: "The last one" }], "global");
     await tried.focusWindow();
-    await vi.waitFor(async () => expect(await tried.rows).toEqual(["/hostile", "/only"]), patiently);
+    await vi.waitFor(async () => expect(await tried.rows).toEqual(["/only", "/hostile"]), patiently);
   });
 
   test("the address names a command: it is filled in, or the page says that it is not published", async () => {

@@ -166,6 +166,23 @@ describe("the message box", () => {
     expect([store.textOf(how), store.problemOf(how)]).toEqual(["nonsense", "Pick one from the list."]);
   });
 
+  test("keeps a value when its field is entered: no row is active until a key moves or types", () => {
+    const { store, how } = begun();
+    store.choose(rowOf(store, "1 a"));
+    const activeAfter = (act: () => void): number => {
+      store.fill(how, "slow");
+      store.leave(how);
+      store.enter(how);
+      act();
+      return store.activePick;
+    };
+    expect(activeAfter(() => {})).toBe(-1);
+    expect(activeAfter(() => store.stepPick(1))).toBe(0);
+    expect(activeAfter(() => store.stepPick(-1))).toBe(2);
+    expect(activeAfter(() => store.fill(how, "f"))).toBe(0);
+    expect(activeAfter(() => store.fill(how, ""))).toBe(0);
+  });
+
   test("goes around in the list of values, and closes it with the value that is taken", () => {
     const { store, how } = begun();
     store.choose(rowOf(store, "1 a"));

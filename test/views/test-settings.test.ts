@@ -9,6 +9,7 @@ const form: Form = {
   name: "a.commands.json",
   isSaved: false,
   endpoint: "http://127.0.0.1:3000/interactions",
+  isEndpointSet: true,
   publicKey: "00",
   isServiceKey: false,
   history: [],
@@ -56,4 +57,19 @@ it("remembers its state for a reload, with the manifest it is of", () => {
     "fr",
     "0",
   ]);
+});
+
+it.each([
+  ["is set", {}, undefined, false],
+  ["is only proposed", { isEndpointSet: false }, undefined, true],
+  ["is not valid", { endpoint: "ftp://x" }, undefined, true],
+  ["was not valid before a reload", {}, "ftp://x", true],
+])("unfolds the endpoint at first unless it is set and valid: it %s", (_, changes, endpoint, isOpen) => {
+  const restored = endpoint === undefined ? undefined : { uri: form.uri, guildLocale: "de", endpoint };
+  const settings = new TestSettings(restored, () => {});
+  settings.show({ ...form, ...changes });
+  expect(settings.isEndpointOpen).toBe(isOpen);
+  settings.unfoldEndpoint(!isOpen);
+  settings.show({ ...form, ...changes });
+  expect(settings.isEndpointOpen).toBe(!isOpen);
 });

@@ -22,9 +22,9 @@ export function inspection(conversation: Conversation, sendAgain: (() => void) |
     </dl>
     ${conversationJson(conversation)}
     <p class="buttons">
-      ${copyButton("the interaction and the answer as JSON", JSON.stringify({ interaction, answer }, undefined, 2), "Copy as JSON")}
+      ${copyButton(JSON.stringify({ interaction, answer }, undefined, 2), { label: "Copy as JSON" })}
       ${sendAgain ? html`<button class="plain-button link" @click=${sendAgain}>Send Again</button>` : nothing}
-      ${lines === undefined ? nothing : copyButton("a test of this use", lines, "Copy as a Test")}
+      ${lines === undefined ? nothing : copyButton(lines, { label: "Copy as a Test" })}
     </p>
   </section>`;
 }

@@ -27,7 +27,7 @@ export function ownBot(
       <summary>Use My Own Bot…</summary>
       <p class="hint">Point your bot to the local service, and start it with the token that <code>serve</code> prints.</p>
       <dl>${libraryLines(location.origin).map(
-        ({ library, line }) => html`<dt>${library} ${copyButton(`the line for ${library}`, line)}</dt>
+        ({ library, line }) => html`<dt>${library} ${copyButton(line, { what: `the line for ${library}` })}</dt>
           <dd><pre tabindex="0" role="region" aria-label=${library}>${line}</pre></dd>`,
       )}</dl>
     </details>

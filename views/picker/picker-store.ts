@@ -297,11 +297,12 @@ export class PickerStore {
     this.#changed({});
   }
 
-  /** The field of an option gets the focus. */
-  enter({ input: { name, autocomplete } }: PreviewOption): void {
+  /** The field of an option gets the focus. No row is active if it has a value, so that Enter and Tab keep that. */
+  enter(option: PreviewOption): void {
+    const { name, autocomplete } = option.input;
     this.#pointed = undefined;
     this.#state = { ...this.#state, isFilling: true };
-    this.#field = { option: name, isListOpen: true, active: 0 };
+    this.#field = { option: name, isListOpen: true, active: this.valueOf(option) ? -1 : 0 };
     this.#changed(autocomplete ? { suggestions: name } : {});
   }
 
@@ -382,7 +383,8 @@ export class PickerStore {
     const step = this.#field.isListOpen ? by : 0;
     this.#field = { ...this.#field, isListOpen: true };
     const { length } = this.picks;
-    if (length > 0) this.#field = { ...this.#field, active: (this.#field.active + step + length) % length };
+    const from = step < 0 ? Math.max(0, this.#field.active) : this.#field.active;
+    if (length > 0) this.#field = { ...this.#field, active: (from + step + length) % length };
     this.#changed({});
   }
 

@@ -54,6 +54,8 @@ export interface Form {
   /** The reason why nothing can be sent, such as an error in the manifest. */
   readonly problem?: string;
   readonly endpoint: string;
+  /** Whether the endpoint was used or set before, and is not just proposed. */
+  readonly isEndpointSet: boolean;
   /** The key for verifying signatures, in hex. */
   readonly publicKey: string;
   /** Whether the key is that of the local service, which then signs. */

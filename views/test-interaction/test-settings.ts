@@ -38,7 +38,7 @@ export class TestSettings {
     return endpointFault(this.endpoint);
   }
 
-  /** Whether the field for the endpoint is unfolded: at first only if the endpoint is not valid. */
+  /** Whether the field for the endpoint is unfolded: at first only if none is set, or it is not valid. */
   get isEndpointOpen(): boolean {
     return this.#isEndpointOpen;
   }
@@ -71,7 +71,7 @@ export class TestSettings {
   show(form: Form): void {
     const isFirst = this.#form === undefined;
     this.#form = form;
-    if (isFirst) this.#isEndpointOpen = this.endpointProblem !== undefined;
+    if (isFirst) this.#isEndpointOpen = !form.isEndpointSet || this.endpointProblem !== undefined;
     this.#changed();
   }
 

@@ -16,8 +16,7 @@ export const controls = css`
     box-sizing: border-box;
   }
   h1,
-  h2,
-  h3 {
+  h2 {
     margin: 0;
     font-size: 1em;
     font-weight: 600;
