@@ -40,9 +40,7 @@ const linesIn = (page: string) =>
     .filter(({ info, id }) => info === "sh" && !(id in notRun))
     .map(({ text }) => linesOf(text));
 
-test("the README's ways to install work in a fresh clone, each on its own, and what follows works as printed", {
-  timeout: 120_000,
-}, async () => {
+test("the README's ways to install work in a fresh clone, each on its own, and what follows works as printed", async () => {
   const project = freshClone();
   const cwd = project.folder;
   const [forVSCode = [], forTerminal = [], ...others] = linesIn("README.md");
