@@ -3,6 +3,7 @@ import type { ServiceName } from "../../core/discord/service-name.ts";
 import { stateLabel } from "../../core/publish/drift/describe-drift.ts";
 import type { comparisonsOf } from "../../core/publish/use-cases/merge-published.ts";
 import { UserError } from "../../core/tools/user-error.ts";
+import { columnOf } from "../ui/column-of.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import type { Action } from "../ui/user-error.ts";
 import type { PlanLinks } from "./editor-request.ts";
@@ -33,10 +34,7 @@ export class PlanDocuments implements vscode.Disposable {
     // The query keeps manifests of the same name in two folders apart.
     const uri = vscode.Uri.from({ scheme: planScheme, path: `/${name}${extension}`, query: manifest.toString() });
     this.#write(uri, { lines, links, changes: new Map() });
-    const isShown = ({ input }: vscode.Tab): boolean =>
-      input instanceof vscode.TabInputText && input.uri.toString() === uri.toString();
-    const open = vscode.window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
-    const viewColumn = open?.viewColumn ?? vscode.ViewColumn.Beside;
+    const viewColumn = columnOf(uri) ?? vscode.ViewColumn.Beside;
     await vscode.window.showTextDocument(uri, { viewColumn, preview: true });
   }
 
