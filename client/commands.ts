@@ -4,7 +4,7 @@ import { updateTypes } from "./handler-types/update-types.ts";
 import { moreActions } from "./manifests/more-actions.ts";
 import { newManifest } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
-import { openRule, turnOffRuleInSettings } from "./manifests/rule-commands.ts";
+import { openRule, renameAt, turnOffRuleInSettings } from "./manifests/rule-commands.ts";
 import type { Parts } from "./parts.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { publishPermissions } from "./permissions/publish-permissions.ts";
@@ -101,6 +101,7 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
     pickPermissions,
     openRule: (page, anchor) => openRule(extensionUri, page, anchor),
     turnOffRule: turnOffRuleInSettings,
+    rename: renameAt,
     updateTypes: async (file) => updateTypes((await documentOf(fromServer(file)))?.uri),
     signIn: (argument) => signIn(credentials, signInRequestOf(argument)),
     signOut: () => signOut(credentials),
