@@ -9,7 +9,7 @@ import { validatorsInTests } from "./scripts/validators.mjs";
  */
 const seed = process.env.CI ? commitSeed() : Date.now();
 /** Those that take minutes, the longest first. At the end they would run alone. */
-const longest = ["in-two-editors", "publishing", "using", "writing"].map((name) => `/${name}.test.ts`);
+const longest = ["publishing", "using", "writing", "reading"].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

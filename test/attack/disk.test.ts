@@ -6,7 +6,6 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { errorsOf, type Line, program } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import {} from "./soak.ts";
 
 const isolated = ["--user", "--map-root-user", "--mount"];
 

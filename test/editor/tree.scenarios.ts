@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { command, inEditor, inEveryEditor } from "./session.ts";
+import { command, inEditor } from "./session.ts";
 import { TargetView } from "./target-view.ts";
 import { viewIn } from "./view.ts";
 
@@ -33,7 +33,7 @@ const files = {
 };
 
 // Not shared: VS Code keeps documents of deleted files for minutes, and the targets count what is open.
-inEveryEditor("the targets in the activity bar of", { files }, (session, test) => {
+inEditor("the targets in the activity bar of", { files }, (session, test) => {
   const view = (): TargetView => new TargetView(session.workbench);
 
   /** Publishes from the tree and waits until that is said. */
