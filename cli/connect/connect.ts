@@ -3,10 +3,9 @@ import { type Client, createClient, type Target } from "../../core/discord/clien
 import { explainRefusal, installLine } from "../../core/discord/explain-refusal.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { type ServiceName, serviceNameOf } from "../../core/discord/service-name.ts";
-import { isDiscord, serverName } from "../../core/discord/service-url.ts";
 import type { Connection } from "../../core/discord/transport.ts";
 import { describeWaitFor } from "../../core/publish/apply/describe-outcome.ts";
-import { destinationLabel, isLocal, type Where } from "../../core/workspace/where.ts";
+import { destinationLabel, isLocal, placeHeading, type Where } from "../../core/workspace/where.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";
 import { findLocalService } from "./local-service.ts";
@@ -91,16 +90,8 @@ export async function connect(
     hasLocalIds: access.isLocalService,
     scopeName: where.guildId === undefined ? "global" : (where.guildName ?? where.guildId),
     label: destinationLabel(where, { applicationId, service: name }),
-    heading: placeHeading(where, access.baseUrl),
+    heading: placeHeading(where, { isLocal: isLocal(where), url: access.baseUrl }),
   };
-}
-
-function placeHeading(where: Where, baseUrl: string): string {
-  const { targetName, guildId: id, guildName: name } = where;
-  const service = isLocal(where) ? "local service" : isDiscord(baseUrl) ? "Discord" : serverName(baseUrl);
-  if (targetName !== undefined)
-    return `${targetName} (${id === undefined ? "global" : (name ?? `guild ${id}`)}, ${service})`;
-  return `${id === undefined ? "Global" : (name ?? `Guild ${id}`)} (${service})`;
 }
 
 function connectionTo(

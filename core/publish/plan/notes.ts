@@ -37,7 +37,7 @@ export function guessWarnings({ matched }: Matches): Warning[] {
   return matched.flatMap(({ desired, published, by }): Warning[] => {
     if (!published || (by !== "content" && by !== "likeness")) return [];
     const [label, old] = [commandLabel(desired), commandLabel(published)];
-    const message = `${old} looks renamed to ${label}. If it is a new command, create it instead.`;
+    const message = `Is ${label} a new name for ${old}?`;
     return [{ about: "guess", message, label: old }];
   });
 }
