@@ -157,7 +157,9 @@ function commandsIn(menu: string, context: Readonly<Record<string, string | bool
   const items: readonly MenuItem[] = contributes.menus[menu];
   return items
     .filter(({ when }) => when.split(" && ").every((clause) => holds(clause, context)))
-    .flatMap(({ command, submenu }) => (submenu ? commandsIn(submenu, context) : command.replace("commandManifest.", "")));
+    .flatMap(({ command, submenu }) =>
+      submenu ? commandsIn(submenu, context) : command.replace("commandManifest.", ""),
+    );
 }
 
 function holds(clause: string, context: Readonly<Record<string, string | boolean>>): boolean {

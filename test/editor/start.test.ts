@@ -135,7 +135,7 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
 
     await step("Publish to the local service").click();
     await button("Publish to the Local Service").click();
-    await page.locator(".notification-toast", { hasText: "Nothing to do: the commands published" }).waitFor();
+    await page.locator(".notification-toast", { hasText: "is up to date." }).waitFor();
 
     await step("Try /remind").click();
     const [servicePage] = await Promise.all([page.context().waitForEvent("page"), button("Try /remind").click()]);
