@@ -4,6 +4,7 @@ import { explainRefusal, installLine } from "../../core/discord/explain-refusal.
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { type ServiceName, serviceNameOf } from "../../core/discord/service-name.ts";
 import type { Connection } from "../../core/discord/transport.ts";
+import { quote } from "../../core/manifest/describe.ts";
 import { describeWaitFor } from "../../core/publish/apply/describe-outcome.ts";
 import { destinationLabel, isLocal, placeHeading, type Where } from "../../core/workspace/where.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
@@ -41,7 +42,7 @@ export interface Destination extends Omit<ServiceConnection, "name"> {
   readonly hasLocalIds: boolean;
   /** The guild's name, or its ID if the name is unknown; “global” for the global scope. */
   readonly scopeName: string;
-  /** For users: `Harbor Test (…0123) of application 456 on the local service`. */
+  /** For users: `“staging”`, else `Harbor Test (…0123) of application 456 on the local service`. */
   readonly label: string;
   /** The head of a plan, which begins with the target's name: `staging (Harbor Test, Discord)`. */
   readonly heading: string;
@@ -89,7 +90,10 @@ export async function connect(
     isLocal: isLocal(where),
     hasLocalIds: access.isLocalService,
     scopeName: where.guildId === undefined ? "global" : (where.guildName ?? where.guildId),
-    label: destinationLabel(where, { applicationId, service: name }),
+    label:
+      where.targetName === undefined
+        ? destinationLabel(where, { applicationId, service: name })
+        : quote(where.targetName),
     heading: placeHeading(where, { isLocal: isLocal(where), url: access.baseUrl }),
   };
 }
