@@ -55,7 +55,9 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
         .map((document, questions) => publisher.publishDocument("global", document, questions))
         .ask("Publish Globally"),
     publishToTarget: (file, name) =>
-      publisher.publishToTarget({ near: fileInArgument(file), name: nameInArgument(name) }),
+      name === undefined
+        ? publisher.publishTo(file)
+        : publisher.publishToTarget({ near: fileInArgument(file), name: nameInArgument(name) }),
     rollBack: (node) => publisher.rollBack(entryIn(node)),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameInArgument(target)),
     publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
@@ -85,7 +87,7 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
     createCodeChallenge,
     openPreview: async (file) =>
       previews.open((await goToCommand(file)) ?? (await commandManifestOf(file).ask("Open Preview to the Side"))),
-    deleteCommand: (node) => deletePublishedCommand(parts, subjectIn(node)),
+    deleteCommand: (node) => deletePublishedCommand(parts, subjectIn(node), fileInArgument(node)),
     editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
     exportTranslations: (file) => translations.export(file),
     importTranslations: (file) => translations.import(file),

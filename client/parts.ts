@@ -33,7 +33,9 @@ export function createParts(context: vscode.ExtensionContext, languageClient: Se
   const destinations = new Destinations(services, targets, names);
   const refusals = new RefusalDiagnostics();
   const history = historyOfWorkspace(context);
-  const publishing = { destinations, refusals, plans: new PlanDocuments(), history, localService };
+  const states = new TargetStates(history, workspaceState, names);
+  const currentTarget = (file: vscode.Uri) => states.currentOf(file);
+  const publishing = { destinations, refusals, plans: new PlanDocuments(), history, localService, currentTarget };
   return {
     ...publishing,
     extensionUri,
@@ -41,7 +43,7 @@ export function createParts(context: vscode.ExtensionContext, languageClient: Se
     credentials,
     services,
     names,
-    states: new TargetStates(history, workspaceState, names),
+    states,
     publisher: new Publisher(publishing),
     lobbies: new Lobbies({ destinations, known: new KnownLobbies(workspaceState), refusals }),
     translations: new Translations(extensionUri),

@@ -107,7 +107,7 @@ export class Session {
   }
 
   async publishTo(target: string): Promise<void> {
-    await this.workbench.command("Publish to Target…");
+    await this.workbench.command("Publish To…");
     await this.workbench.pick(target);
   }
 

@@ -171,9 +171,9 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
       await workbench.confirm("/stray");
       await workbench.message("Imported into bot.commands.json: 1 new");
       await workbench.command("Delete Published Command…");
-      await workbench.pick("Guild", "/stray");
-      await workbench.answerMessage("Delete /stray, published to", "Delete");
-      await workbench.message("Deleted /stray.");
+      await workbench.pick("allowing", "/stray");
+      await workbench.answerMessage("Delete /stray from “allowing”?", "Delete");
+      await workbench.message("Deleted /stray from");
       await workbench.clearMessages();
       await workbench.command("Roll Back…");
       await workbench.confirm(`allowing to guild ${guild}`);
