@@ -43,7 +43,7 @@ export type Run = (argument: unknown, other: unknown) => unknown;
  */
 export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
   const { languageClient, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, translations, names, previews, conversions, sample, extensionUri, states } = parts;
+  const { lobbies, translations, names, previews, conversions, firstCheck, extensionUri, states } = parts;
   const commands: Readonly<Record<string, Run>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: (file) =>
@@ -97,7 +97,7 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
     discardConversion: (converted) => conversions.discard(converted),
     newManifest,
     fromCode: (where) => manifestFromCode(parts, where),
-    openSample: (where) => sample.open(where),
+    checkManifest: (where) => firstCheck.open(where),
     pickPermissions,
     openRule: (page, anchor) => openRule(extensionUri, page, anchor),
     turnOffRule: turnOffRuleInSettings,

@@ -10,7 +10,7 @@ import { historyOfWorkspace } from "./history/history.ts";
 import { KnownLobbies } from "./lobbies/known-lobbies.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import type { ServerClient } from "./manifests/language-client-options.ts";
-import { SampleManifest } from "./manifests/new-manifest.ts";
+import { FirstCheck } from "./manifests/new-manifest.ts";
 import { Previews } from "./preview/previews.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
@@ -47,7 +47,7 @@ export function createParts(context: vscode.ExtensionContext, languageClient: Se
     translations: new Translations(extensionUri),
     previews: new Previews(extensionUri),
     conversions: new ScopeConversions(names, targets),
-    sample: new SampleManifest(),
+    firstCheck: new FirstCheck(),
     reports: new ReadOnlyDocuments(reportScheme),
   };
 }

@@ -1,13 +1,17 @@
 import * as vscode from "vscode";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { folderForNewManifest } from "../../core/workspace/project-globs.ts";
+import { PreviewedDocument } from "../preview/previewed-document.ts";
 import { typeText } from "../ui/ask.ts";
+import { columnOf } from "../ui/columns.ts";
 import { unlessRefused } from "../ui/files.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
-import { opens, UserErrorWithActions } from "../ui/user-error.ts";
+import { inform, opens, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
+import { isCommandManifest, offeredManifests } from "./command-manifests.ts";
+import { currentDocument } from "./current-document.ts";
 import { languageId } from "./language-id.ts";
-import { findProject } from "./project.ts";
+import { findProject, projectOf } from "./project.ts";
 
 /** The snippet of a new manifest, with a stop for each choice of the author, the name first. The editor turns tabs into its indentation. */
 const start = `{
@@ -82,7 +86,7 @@ function fileName(name: string): string {
   return `${stem}.commands${extension}`;
 }
 
-const name = "sample.commands.json";
+const sampleName = "sample.commands.json";
 const mistake = "Wave";
 const text = `// Discord rejects capital letters in this name.
 // The cursor is on it: press Ctrl+. (Cmd+. on
@@ -98,15 +102,40 @@ const text = `// Discord rejects capital letters in this name.
 }
 `;
 
-/** An untitled manifest with one mistake, for trying a quick fix. */
-export class SampleManifest implements vscode.Disposable {
+/** The walkthrough's check: of the author's own manifest or, without one, of an untitled manifest with one mistake. */
+export class FirstCheck implements vscode.Disposable {
   #watching: vscode.Disposable | undefined;
 
-  /** Opens the sample with the cursor on the mistake. If it is open already, restores the mistake. */
+  /** Opens the author's manifest at its first error. Without a manifest, opens the sample, or restores its mistake. */
   async open(where?: unknown): Promise<void> {
-    const editor = await openUntitled(name, text, viewColumnFor(where));
-    const at = editor.document.positionAt(text.indexOf(mistake));
+    const own = await ownManifest();
+    if (own) await this.#openOwn(own, where);
+    else await this.#openSample(where);
+  }
+
+  async #openOwn(document: vscode.TextDocument, where: unknown): Promise<void> {
+    const viewColumn = columnOf(document.uri) ?? viewColumnFor(where);
+    const editor = await vscode.window.showTextDocument(document, { viewColumn, preview: false });
+    const findings = new PreviewedDocument(document).check(await projectOf(document.uri));
+    const error = findings.find(({ severity }) => severity === "error");
+    if (!error) {
+      inform(`${vscode.workspace.asRelativePath(document.uri)} has no errors.`);
+      reach("fixedMistake");
+      return;
+    }
+    this.#moveTo(editor, error.start);
+  }
+
+  async #openSample(where: unknown): Promise<void> {
+    const editor = await openUntitled(sampleName, text, viewColumnFor(where));
+    this.#moveTo(editor, text.indexOf(mistake));
+  }
+
+  /** Moves the cursor to an error, and waits until it is fixed. */
+  #moveTo(editor: vscode.TextEditor, offset: number): void {
+    const at = editor.document.positionAt(offset);
     editor.selection = new vscode.Selection(at, at);
+    editor.revealRange(editor.selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
     this.#watching?.dispose();
     this.#watching = watch(editor.document);
   }
@@ -114,6 +143,15 @@ export class SampleManifest implements vscode.Disposable {
   dispose(): void {
     this.#watching?.dispose();
   }
+}
+
+/** The author's current command manifest, else the first in tabs or in the workspace. The sample is not the author's. */
+async function ownManifest(): Promise<vscode.TextDocument | undefined> {
+  const isOwn = ({ scheme, path }: vscode.Uri): boolean => scheme !== "untitled" || path !== sampleName;
+  const current = currentDocument((document) => isCommandManifest(document) && isOwn(document.uri));
+  if (current) return current;
+  const [first] = (await offeredManifests()).filter(({ uri }) => isOwn(uri));
+  return first && (await vscode.workspace.openTextDocument(first.uri));
 }
 
 /** Waits for the document's errors to appear, and then to disappear. Closing the document does not count. */

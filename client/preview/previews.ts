@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { isPickerState } from "../../views/picker/content.schema.ts";
 import { type FromPreview, isFromPreview, type ToPreview } from "../../views/preview/messages.schema.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
+import { columnBeside } from "../ui/columns.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { ManifestPreview } from "./manifest-preview.ts";
@@ -33,7 +34,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       this.#open.follow(document);
       return;
     }
-    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+    const column = { viewColumn: columnBeside(document.uri), preserveFocus: true };
     this.#show(this.#panels.create(viewType, column), document);
     reach("previewed");
   }

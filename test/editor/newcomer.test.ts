@@ -35,6 +35,22 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     expect(await walkthrough.isDone(publish).count()).toBe(0);
     await workbench.clearMessages();
 
+    // Without a manifest, a sample has the mistake.
+    await walkthrough.press(fix, "Go to First Error");
+    await workbench.squiggle();
+    const onMistake = page.locator(".statusbar-item", { hasText: "Ln 8, Col 16" });
+    await onMistake.waitFor();
+    await page.keyboard.type("Micro");
+    await workbench.shows('"name": "MicroWave"');
+    await walkthrough.press(fix, "Go to First Error");
+    await workbench.shows('"name": "Wave"');
+    await onMistake.waitFor();
+    await workbench.squiggle();
+    expect(await walkthrough.isDone(fix).count()).toBe(0);
+    await workbench.quickFix("wave");
+    await workbench.shows('"name": "wave"');
+    await walkthrough.isDone(fix).waitFor();
+
     await walkthrough.press(create, "New Command Manifest");
     await workbench.answer("Enter a name for the manifest", "hello");
     await workbench.shows('"name": ""');
@@ -58,25 +74,15 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await workbench.message("1 created");
     await walkthrough.isDone(publish).waitFor();
 
-    await walkthrough.press(fix, "Open Sample with a Mistake");
-    await workbench.squiggle();
-    const onMistake = page.locator(".statusbar-item", { hasText: "Ln 8, Col 16" });
-    await onMistake.waitFor();
-    await page.keyboard.type("Micro");
-    await workbench.shows('"name": "MicroWave"');
-    await walkthrough.press(fix, "Open Sample with a Mistake");
-    await workbench.shows('"name": "Wave"');
-    await onMistake.waitFor();
-    await workbench.squiggle();
-    expect(await walkthrough.isDone(fix).count()).toBe(0);
-    await workbench.quickFix("wave");
-    await workbench.shows('"name": "wave"');
-    await walkthrough.isDone(fix).waitFor();
-
-    // The manifest that is visible is meant, although the walkthrough is active and another one is open behind it.
+    // The walkthrough goes on with the author's own manifest, although the sample is open, too.
+    await walkthrough.press(fix, "Go to First Error");
+    await workbench.message("hello.commands.json has no errors.");
     await walkthrough.press(preview, "Open Preview to the Side");
-    await viewIn(page).locator("#rows").getByText("/wave").waitFor();
+    await viewIn(page).locator("#rows").getByText("/hello").waitFor();
     await walkthrough.isDone(preview).waitFor();
+    // Neither the walkthrough nor the manifest is covered.
+    expect(await page.locator(".editor-group-container").count()).toBe(3);
+    await workbench.shows('"description": "Says hello"');
 
     const [servicePage] = await Promise.all([
       page.context().waitForEvent("page"),

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { extensionPage } from "../../scripts/extension-page.mjs";
@@ -12,8 +12,14 @@ test("it begins with what the extension is, and has nothing on how to build it",
   expect(page).toContain("## What you get");
 });
 
-test("it has no pictures, because VS Code keeps only those from the network", () => {
-  expect(page).not.toMatch(/!\[|<img|data:/);
+test("it has a picture below each of four paragraphs, by the address of a file in the package", () => {
+  const packed = new Set(readFileSync(path.join(root, "test/package/expected-files.txt"), "utf8").split("\n"));
+  const base = "https://raw.githubusercontent.com/command-manifest/command-manifest/main/";
+  const shown = [...page.matchAll(/^!\[[^\]]+\]\(([^)]+)\)$/gm)].map(([, address = ""]) => address);
+  expect(shown).toHaveLength(4);
+  expect(shown.filter((address) => !address.startsWith(base) || !packed.has(address.slice(base.length)))).toEqual([]);
+  const bytes = shown.map((address) => statSync(path.join(root, address.slice(base.length))).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
 });
 
 test("no link leads into the repository, where an editor cannot follow", () => {

@@ -48,7 +48,8 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await workbench.startOver();
     await page.setViewportSize(window);
 
-    await workbench.command("Open Sample with a Mistake");
+    session.place("hello.commands.json", `{\n  "name": "Hello",\n  "description": "Says hello"\n}\n`);
+    await workbench.command("Go to First Error");
     await workbench.shows('"name"');
     await workbench.squiggle();
     await workbench.quickFixes();
