@@ -11,16 +11,41 @@ exports.activate = (context) => {
       vscode.commands.registerCommand(`commandManifestExamples.${name}`, run),
     ),
   );
-  vscode.commands.executeCommand("workbench.action.openWalkthrough", walkthrough, false);
+  open();
 };
 
-/** Opens the intentionally broken file beside the page, at its first mistake, with the problems below it. */
+/** Opens the page, and beside it the file with the change that waits. */
+async function open() {
+  await vscode.commands.executeCommand("workbench.action.openWalkthrough", walkthrough, false);
+  await showRemind();
+}
+
+/** Makes a mistake in the name of `/remind`, without saving it. The fix restores the name. */
 async function check() {
-  const document = await vscode.workspace.openTextDocument(example("broken.commands.json"));
-  const viewColumn = vscode.ViewColumn.Beside;
-  await vscode.window.showTextDocument(document, { viewColumn, selection: new vscode.Range(0, 0, 0, 0) });
+  const editor = await showRemind();
+  const { document } = editor;
+  const start = document.getText().indexOf('"remind"') + 1;
+  if (start > 0) {
+    const first = new vscode.Range(document.positionAt(start), document.positionAt(start + 1));
+    await editor.edit((builder) => builder.replace(first, "R"));
+  }
+  const at = document.positionAt(document.getText().indexOf('"Remind"') + 1);
+  editor.selection = new vscode.Selection(at, at);
   await checked(document.uri);
   await vscode.commands.executeCommand("editor.action.marker.next");
+}
+
+/** Opens the file of `/remind` beside the page, at the description that is not published yet. */
+async function showRemind() {
+  const document = await vscode.workspace.openTextDocument(example("commands/1-start-here.commands.json"));
+  const at = document.positionAt(document.getText().indexOf('"description"'));
+  const shown = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+  const viewColumn = shown?.viewColumn ?? vscode.ViewColumn.Two;
+  return await vscode.window.showTextDocument(document, {
+    viewColumn,
+    preview: false,
+    selection: new vscode.Range(at, at),
+  });
 }
 
 /**

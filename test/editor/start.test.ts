@@ -121,21 +121,28 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     await page.goto(editor);
     const button = (title: string) => page.getByRole("button", { name: title, exact: true });
     const step = (title: string) => page.locator(".getting-started-step").filter({ hasText: title });
-    await step("See mistakes checked").waitFor();
+    await step("Fix a mistake").waitFor();
     expect(await page.locator(".getting-started-step .step-title").allInnerTexts()).toEqual([
-      "See mistakes checked",
-      "Publish to the local service",
+      "Fix a mistake",
+      "Publish the change",
       "Try /remind",
     ]);
+    const remind = page.locator(".tab.active", { hasText: "1-start-here.commands.json" });
+    await remind.waitFor();
 
-    await button("See Mistakes Checked").click();
-    await page.locator(".tab.active", { hasText: "broken.commands.json" }).waitFor();
+    await button("Fix a Mistake").click();
     await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "attached" });
     await page.locator(".marker-widget", { hasText: "lowercase" }).waitFor();
+    await page.keyboard.press("Escape");
+    // The fix leaves the file as it was, so nothing of the examples has changed.
+    await page.keyboard.press("Control+Z");
+    await page.locator(".tab.dirty").waitFor({ state: "detached" });
 
-    await step("Publish to the local service").click();
-    await button("Publish to the Local Service").click();
-    await page.locator(".notification-toast", { hasText: "Nothing to do: the commands published" }).waitFor();
+    await step("Publish the change").click();
+    await button("Publish the Change").click();
+    const dialog = page.locator(".monaco-dialog-box", { hasText: "/remind" });
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.locator(".notification-toast", { hasText: "1 updated" }).waitFor();
 
     await step("Try /remind").click();
     const [servicePage] = await Promise.all([page.context().waitForEvent("page"), button("Try /remind").click()]);

@@ -65,11 +65,7 @@ describe("the page that npm start opens", () => {
 
   test("is the walkthrough that its program opens, with three steps", () => {
     expect(program).toContain(`"${publisher}.${name}#${id}"`);
-    expect(pageSteps.map(({ title }) => title)).toEqual([
-      "See mistakes checked",
-      "Publish to the local service",
-      "Try /remind",
-    ]);
+    expect(pageSteps.map(({ title }) => title)).toEqual(["Fix a mistake", "Publish the change", "Try /remind"]);
   });
 
   test.each(pageSteps)("“$title” has a sentence, a button with the step's name, and a picture", (step) => {
