@@ -1,55 +1,40 @@
 // The page that editors show for the extension: the README without parts that are only for a clone. There VS Code shows
-// pictures from the network only, not even embedded ones, and follows only links to the network.
+// pictures from the network only, not even embedded ones, and follows only links to the network. So the pictures are those of
+// the walkthrough, at the address from which VS Code itself gets the files of a published extension.
 
 /** Sections of the README about the repository or the terminal program. */
 const leftOutSections = ["Install", "In the terminal", "More"];
 
-/** Where the files of the repository are on the network. */
-const files = "https://raw.githubusercontent.com/command-manifest/command-manifest/main/";
-
-/**
- * The page's pictures, by the paragraph of the README that each stands below. They are files of the package, those of the
- * walkthrough.
- * @type {Readonly<Record<string, { readonly file: string, readonly alt: string }>>}
- */
-const pictures = {
-  "Every rule as you type.": {
-    file: "client/walkthrough/2-fix-dark.png",
-    alt: "A command name with a capital letter is underlined, and a menu offers the fix",
-  },
-  "A preview while you type.": {
-    file: "client/walkthrough/3-preview-dark.png",
-    alt: "A command picker beside the manifest lists its command",
-  },
-  "Publishing with a plan.": {
-    file: "client/walkthrough/4-publish-dark.png",
-    alt: "A dialog lists what will be created before anything is published",
-  },
-  "Discord on your own machine.": {
-    file: "client/walkthrough/5-look-dark.png",
-    alt: "The local service's page has the published command ready to be sent",
-  },
+/** @type {Readonly<Record<string, string>>} The walkthrough's step whose picture stands for one of the README's; others go. */
+const stepOf = {
+  "docs/images/findings.png": "fix",
+  "docs/images/preview.png": "preview",
+  "docs/images/publish.png": "publish",
 };
 
 /**
+ * @typedef {{ id: string, media: { image: { light: string }, altText: string } }} Step
+ * @typedef {{ publisher: string, name: string, version: string, contributes: { walkthroughs: readonly { steps: readonly Step[] }[] } }} Manifest
+ */
+
+/**
  * @param {string} readme The README's text.
+ * @param {Manifest} manifest The extension's package.json.
  * @returns {string} The page's text, in Markdown.
  */
-export function extensionPage(readme) {
+export function extensionPage(readme, { publisher, name, version, contributes }) {
+  const steps = contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+  const files = `https://${publisher}.vscode-unpkg.net/${publisher}/${name}/${version}/extension`;
+  /** @param {string} picture */
+  const walkthroughPicture = (picture) => {
+    const media = steps.find(({ id }) => id === stepOf[picture])?.media;
+    return media ? `![${media.altText}](${files}/${media.image.light})\n\n` : "";
+  };
+
   const sections = readme.split(/^(?=## )/m);
   const kept = sections.filter((section) => !leftOutSections.some((title) => section.startsWith(`## ${title}\n`)));
   return kept
     .join("")
-    .replace(/^!\[[^\]]*\]\([^)]+\)\n\n?/gm, "")
-    .replace(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, "$1")
-    .split("\n\n")
-    .flatMap((paragraph) => [paragraph, ...pictureBelow(paragraph)])
-    .join("\n\n");
-}
-
-/** @param {string} paragraph */
-function pictureBelow(paragraph) {
-  const [, title = ""] = /^\*\*([^*]+)\*\*/.exec(paragraph) ?? [];
-  const picture = pictures[title];
-  return picture ? [`![${picture.alt}](${files}${picture.file})`] : [];
+    .replace(/^!\[[^\]]*\]\(([^)]+)\)\n\n?/gm, (_, picture) => walkthroughPicture(picture))
+    .replace(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, "$1");
 }

@@ -48,8 +48,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await workbench.startOver();
     await page.setViewportSize(window);
 
-    session.place("hello.commands.json", `{\n  "name": "Hello",\n  "description": "Says hello"\n}\n`);
-    await workbench.command("Go to First Error");
+    await workbench.command("Show a Mistake");
     await workbench.shows('"name"');
     await workbench.squiggle();
     await workbench.quickFixes();
