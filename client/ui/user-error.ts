@@ -110,7 +110,8 @@ function goToError({ invalid: [first] }: InvalidManifests): Action {
       const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(first.document.uri));
       const { start = 0, end = start } = first.findings[0] ?? {};
       const selection = new vscode.Range(document.positionAt(start), document.positionAt(end));
-      const viewColumn = columnOf(document.uri) ?? vscode.ViewColumn.Active;
+      const besidePage = vscode.window.activeTextEditor ? vscode.ViewColumn.Active : vscode.ViewColumn.Beside;
+      const viewColumn = columnOf(document.uri) ?? besidePage;
       await vscode.window.showTextDocument(document, { viewColumn, selection });
     },
   };
