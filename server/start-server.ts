@@ -2,7 +2,7 @@ import type { Connection, InitializeParams } from "vscode-languageserver";
 import { clientFeatures } from "./protocol/client-capabilities.ts";
 import { capabilitiesFor } from "./server-capabilities.ts";
 
-type Serve = (connection: Connection, params: InitializeParams) => unknown;
+type Serve = (connection: Connection, params: InitializeParams) => void;
 
 /**
  * Initializes the server over a connection of any transport, then serves the language. The language is loaded after the answer
