@@ -9,7 +9,7 @@ import { validatorsInTests } from "./scripts/validators.mjs";
  */
 const seed = process.env.CI ? commitSeed() : Date.now();
 /** Those that take minutes, the longest first. At the end they would run alone. */
-const longest = ["in-two-editors", "publishing", "using", "writing"].map((name) => `/${name}.test.ts`);
+const longest = ["publishing", "using", "writing", "reading"].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,17 +25,10 @@ const plugins = [validatorsInTests];
 const sequence = { shuffle: { files: false, tests: true }, seed, sequencer: LongestFirst };
 
 /** They replace modules, which no other file may see. */
-const mocking = git(
-  "grep",
-  "--untracked",
-  "--files-with-matches",
-  "--fixed-strings",
-  "vi.mock(",
-  "--",
-  "test/*.test.ts",
-)
-  .trim()
-  .split("\n");
+const mocking = testFilesWith("vi.mock(");
+
+/** They count work, which V8 does only in code that no other file of the process has compiled before. */
+const counting = testFilesWith("/expect-linear.ts");
 
 /** They start programs of `dist`. `distFile` tells where one is missing here. */
 const programs = [
@@ -47,16 +40,23 @@ const programs = [
   "test/service/{docs,one-service,process}.test.ts",
 ];
 
+/**
+ * Milliseconds for a test or a hook, the only limit of time: a slow machine is no fault, and nothing is faster for a shorter one.
+ * The long run of `npm run soak` has none.
+ */
+const limit = process.env.COMMAND_MANIFEST_SOAK === undefined ? 300_000 : 0;
+/** For what a test waits to see. Vitest itself gives up after a second. */
+const poll = { timeout: 60_000 };
+
 const inEditor = {
   globalSetup: ["test/support/seed-of-run.ts", "test/support/build.ts", "test/editor/setup.ts"],
   setupFiles: "test/support/each-file.ts",
   sequence: { ...sequence, groupOrder: 1 },
   // Each editor is a browser and a server of its own; more than two at a time only wait for each other.
   maxWorkers: 2,
-  // As patient as all else that waits here: vitest itself gives up after a second, and looks all the time.
-  expect: { poll: { timeout: 30_000, interval: 200 } },
-  testTimeout: 180_000,
-  hookTimeout: 300_000,
+  expect: { poll: { ...poll, interval: 200 } },
+  testTimeout: limit,
+  hookTimeout: limit,
 };
 
 const withNode = {
@@ -65,17 +65,16 @@ const withNode = {
   sequence,
   // Most of them start programs and wait for them, so a core for vitest itself is not missed.
   maxWorkers: "100%",
-  expect: { poll: { timeout: 60_000 } },
-  // One generous limit for all: a slow machine is no fault, and nothing is faster for a shorter one.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  expect: { poll },
+  testTimeout: limit,
+  hookTimeout: limit,
 };
 
 const withPrograms = { ...withNode, globalSetup: [...withNode.globalSetup, "test/support/build.ts"] };
 
 /**
- * A project is what its files need. `unit` needs nothing but Node; `mocking` shares nothing that it imports, as `unit` and
- * `programs` do; `programs` needs the build, `libraries` the packages of `test/libraries` as well, and `editor` a real VS Code,
+ * A project is what its files need. `unit` needs nothing but Node; `mocking` and `counting` share nothing that they import,
+ * as `unit` and `programs` do; `programs` and `counting` need the build, `libraries` the packages of `test/libraries` as well, and `editor` a real VS Code,
  * Neovim and Chromium.
  */
 export default defineConfig({
@@ -89,11 +88,12 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["test/**/*.test.ts"],
-          exclude: ["test/editor/**", "test/libraries/**", ...mocking, ...programs],
+          exclude: ["test/editor/**", "test/libraries/**", ...mocking, ...counting, ...programs],
         },
       },
       { plugins, test: { ...withNode, name: "mocking", include: mocking, exclude: programs } },
-      { plugins, test: { ...withPrograms, name: "programs", isolate: false, include: programs } },
+      { plugins, test: { ...withPrograms, name: "programs", isolate: false, include: programs, exclude: counting } },
+      { plugins, test: { ...withPrograms, name: "counting", include: counting } },
       {
         plugins,
         test: {
@@ -116,6 +116,11 @@ export default defineConfig({
 
 function commitSeed(): number {
   return Number.parseInt(git("rev-parse", "HEAD").slice(0, 8), 16);
+}
+
+function testFilesWith(text: string): string[] {
+  const files = git("grep", "--untracked", "--files-with-matches", "--fixed-strings", text, "--", "test/*.test.ts");
+  return files.trim().split("\n");
 }
 
 function git(...args: readonly string[]): string {
