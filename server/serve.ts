@@ -27,8 +27,8 @@ export function serve(onReady: () => void): void {
 /**
  * Keeps V8's space for new objects at its first size. Objects of a large manifest stay alive while it is read, so a larger space
  * only has more pages to touch: at V8's own choice, opening 2.7 MB took almost twice as much of the processor, and a hundred
- * megabytes more; at 8 MB, a tenth and 30 megabytes. V8 refuses compiled code from before a change of its flags, so this comes after Node's own modules have been
- * loaded.
+ * megabytes more; at 8 MB, a tenth and 30 megabytes. V8 refuses compiled code from before a change of its flags, so this comes
+ * after Node's own modules have been loaded.
  */
 async function keepNewSpaceSmall(): Promise<void> {
   const { setFlagsFromString } = await import("node:v8");
