@@ -78,11 +78,11 @@ inEditor("names of IDs in", { shared: true, files }, (session, test) => {
     await session.service.publish(guildId, [timeout]);
     await session.service.permit(guildId, "timeout", { id: idBeside(guildId, 3), type: 1, permission: true });
     await workbench.commandOn("mods.permissions.json", "Publish Permissions…");
-    const dialog = await workbench.message("Publish the permissions of mods.permissions.json");
+    const dialog = await workbench.message("Publish permissions to");
     const said = await dialog.textContent();
     expect(said).toMatch(/Only Moderators, Ada, .+ and administrators can use \/timeout\./);
     expect(said).not.toContain("ROLE");
-    await workbench.answerMessage("Publish the permissions of mods.permissions.json", "Cancel");
+    await workbench.answerMessage("Publish permissions to", "Cancel");
   });
 
   test("the names of the project file are in hovers, behind IDs and offered", async ({ workbench }) => {
