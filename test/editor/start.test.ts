@@ -127,7 +127,8 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const steps = viewIn(page);
     const button = (title: string) => steps.getByRole("link", { name: title, exact: true });
-    await steps.getByRole("heading", { level: 1, name: "Try the Examples" }).waitFor();
+    const heading = steps.getByRole("heading", { level: 1, name: "Try the Examples" });
+    await heading.waitFor({ timeout: limitMilliseconds });
     // All of them are in sight, beside the file.
     for (const title of ["Make the Mistake", "Publish to “local”", "Try /remind"])
       expect((await button(title).boundingBox())?.y).toBeLessThan(760);
