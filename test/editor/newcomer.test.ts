@@ -131,6 +131,9 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await other.end("SIGTERM");
 
     await workbench.command("Start Local Service");
+    // The row may still have the port of the service that ended.
+    const portAfterStart = async () => (await view.port()) !== new URL(other.url).port;
+    await expect.poll(portAfterStart).toBe(true);
     const startedAgain = `http://127.0.0.1:${await view.port()}/`;
     expect((await fetch(startedAgain)).status).toBe(200);
     await workbench.close();
