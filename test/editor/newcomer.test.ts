@@ -60,6 +60,7 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await page.keyboard.press("Control+S");
     await walkthrough.press(fix, "Show a Mistake");
     await workbench.message("hello.commands.json has no mistakes.");
+    await workbench.clearMessages();
     expect(await page.locator(".editor-group-container").count()).toBe(2);
     // There is no other manifest that could be meant.
     await walkthrough.press(publish, "Publish to Guild…");
