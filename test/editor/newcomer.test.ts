@@ -65,9 +65,10 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     // There is no other manifest that could be meant.
     await walkthrough.press(publish, "Publish to Guild…");
     await workbench.answerMessage("Start the local service", "Start Local Service");
-    await page.locator(".monaco-dialog-box .monaco-button:focus", { hasText: "Publish" }).waitFor();
+    const agree = page.locator(".monaco-dialog-box").getByRole("button", { name: "Publish", exact: true });
+    await agree.waitFor();
     expect(await walkthrough.isDone(publish).count()).toBe(0);
-    await page.keyboard.press("Enter");
+    await agree.press("Enter");
     await workbench.message("1 created");
     await walkthrough.isDone(publish).waitFor();
 
