@@ -15,7 +15,6 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
     if (!vscode) throw new Error("There is no editor to take pictures of.");
     const settings = {
       "workbench.colorTheme": themes[theme],
-      "commandManifest.counters": "always",
     };
     workbench = await Workbench.open({ vscode, workspace: path.join(root, "examples"), settings });
   });
