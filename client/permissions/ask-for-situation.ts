@@ -49,7 +49,7 @@ export function askForSituation(
   names: Names,
 ): Question<Situation> {
   const [context = { label: "", value: ContextType.GUILD }] = contextAnswers;
-  // The member who is asked about most: whom the defaults let in, without anything of their own.
+  // By default, a member who can use the command.
   const [held = { label: "", value: 0n }] = permissionAnswers(command);
   const answers = { context, user: noUser, roles: noRoles, permissions: held, channel: noChannel, age: noAge };
   return form({ command, entries, names }, answers);
