@@ -30,6 +30,8 @@ export interface Who {
   readonly among?: string;
   /** The permissions that such users must lack: `BAN_MEMBERS`. Absent: any. */
   readonly without?: string;
+  /** Those of them that the command requires beside all that it required before. Absent: none, or not all stay required. */
+  readonly added?: string;
 }
 
 export const members: Who = { words: "members", isGeneral: true };

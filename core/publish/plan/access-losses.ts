@@ -61,17 +61,21 @@ function sentencesOf(losses: readonly Loss[]): Warning[] {
     label: own[0]?.label ?? "",
     where: own[0]?.where ?? "",
     subject: subjectOf(own.map(({ who }) => who)),
+    added: own.length === 1 ? own[0]?.who.added : undefined,
     except: own.flatMap(({ except }) => except),
   }));
   const groups = [
-    ...groupBy(shared, ({ subject, where, except }) => JSON.stringify([subject, where, except])).values(),
+    ...groupBy(shared, ({ subject, added, where, except }) => JSON.stringify([subject, added, where, except])).values(),
   ];
   const sentences = groups.flatMap((group): Warning[] => {
     const [first] = group;
     if (!first) return [];
     const except = first.except.length > 0 ? `, except ${wordList(first.except)}` : "";
     const labels = group.map(({ label }) => label);
-    const message = `${first.subject} can no longer use ${wordList(labels)}${first.where}${except}.`;
+    const commands = `${wordList(labels)}${first.where}${except}`;
+    const message = first.added
+      ? `Members now need ${first.added} as well to use ${commands}.`
+      : `${first.subject} can no longer use ${commands}.`;
     return [{ about: "loss", message, ...(labels.length === 1 && { label: first.label }) }];
   });
   const shown = sentences.length > maxSentences ? sentences.slice(0, maxSentences - 1) : sentences;
@@ -119,7 +123,11 @@ function lossesAt(
   return {
     losses: withoutRepeated(unreported, published).map((one) => {
       const isWide = one.cell.who === members && one.cell.where === "" && one.now?.usable === false;
-      return { ...whoLoses(one, after), label, except: isWide ? stillAllowed.map(({ who }) => who.words) : [] };
+      return {
+        ...whoLoses(one, published, after),
+        label,
+        except: isWide ? stillAllowed.map(({ who }) => who.words) : [],
+      };
     }),
     closes: unreported.length < lost.length,
   };
@@ -177,6 +185,7 @@ function isByDefault(now: Usability | undefined): boolean {
 /** If that is the reason: members without what the command requires now, or users in a place that it no longer has. */
 function whoLoses(
   { cell: { who, where }, now }: Lost,
+  published: PublishedCommand,
   after: PublishedCommand | undefined,
 ): Pick<Loss, "who" | "where"> {
   if (now?.usable === false && now.reason === "context" && where === "")
@@ -184,7 +193,11 @@ function whoLoses(
   const required = setOfDigits(after?.default_member_permissions ?? "0") ?? 0n;
   if (!isByDefault(now) || required === 0n || (required & administrator) !== 0n) return { who, where };
   const without = permissionNames(required).join(", ");
-  return { who: { ...(who.isHolding ? members : who), without }, where };
+  if (!who.isHolding && who !== members) return { who: { ...who, without }, where };
+  const former = setOfDigits(published.default_member_permissions ?? "0") ?? 0n;
+  const staysRequired = former !== 0n && (required & former) === former;
+  const added = staysRequired ? permissionNames(required & ~former).join(", ") : "";
+  return { who: { ...members, without, ...(added !== "" && { added }) }, where };
 }
 
 /** The command as it is afterwards; undefined: it is gone. `published`: in whole. */
