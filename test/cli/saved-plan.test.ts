@@ -209,7 +209,7 @@ describe("a saved plan is not carried out because", () => {
     project({});
     await bench.run(["plan", "--target", "mine", "--out", "plan.json"]);
     project({ owns: "scope" });
-    await refuses("which commands the target owns");
+    await refuses("“owns” of the target has changed");
     project({ guild_id: "6900000000000000001" });
     await refuses("The target is in another application or guild now.");
     project({ service: "https://discord.com/api/v10", application_id: "1" });
