@@ -1,81 +1,62 @@
-import { parseJson } from "../../core/text/json.ts";
-import { isChanges } from "./changes.schema.ts";
-import type { Journal, OpenedJournal } from "./journal.ts";
-import type { RowChange, StoredTables, TableName } from "./state.ts";
-
-/** The journal is rewritten without outdated rows after this many changes, or characters in them. */
-const rewriteAfter = { changes: 5000, characters: 8 * 2 ** 20 } as const;
+import type { DataFile } from "./data-file.ts";
+import type { Row, RowChange, StoredTables, TableName } from "./state.ts";
 
 type TableMaps = { readonly [T in TableName]: Map<string, StoredTables[T]> };
 
-export type Store = ReturnType<typeof openStore>;
+/** All stored data. Reads go by table. Writes are lists of changes, each applied completely or not at all. */
+export class Store {
+  readonly #tables = emptyTables();
+  readonly #watchers: { readonly table: TableName; readonly listener: () => void }[] = [];
+  readonly #file: DataFile;
+  readonly #onTrouble: (error: unknown) => void;
+  #isInTrouble = false;
 
-/**
- * All stored data. Reads go by table. Writes are lists of changes, each applied completely or not at all. Opening rewrites the
- * new journal, and throws UnwritableFolder and FolderLost.
- * `onTrouble` is called when the journal cannot be written, once until a write succeeds. It is also called when the journal
- * cannot be rewritten, which loses no data.
- */
-export function openStore(
-  { journal, lines }: OpenedJournal<readonly RowChange[]>,
-  onTrouble: (error: unknown) => void,
-) {
-  const tables = emptyTables();
-  for (const line of lines) applyAll(tables, line);
-  rewrite(journal, tables);
-  let since = { changes: 0, characters: 0 };
-  const compact = (): void => {
-    if (since.changes < rewriteAfter.changes && since.characters < rewriteAfter.characters) return;
-    since = { changes: 0, characters: 0 };
-    try {
-      rewrite(journal, tables);
-    } catch (error) {
-      onTrouble(error);
+  /** `onTrouble` is called when the data cannot be written, once until a write succeeds. */
+  constructor(file: DataFile, onTrouble: (error: unknown) => void) {
+    this.#file = file;
+    this.#onTrouble = onTrouble;
+    applyAll(this.#tables, file.rows);
+  }
+
+  table<T extends TableName>(name: T): ReadonlyMap<string, StoredTables[T]> {
+    return this.#tables[name];
+  }
+
+  /** Makes changes together. On return they are on the disk. If it throws UnwritableFolder, no row has changed. */
+  commit(changes: readonly RowChange[]): void {
+    if (changes.length === 0) return;
+    this.#write(changes);
+    applyAll(this.#tables, changes);
+    for (const { table, listener } of this.#watchers) {
+      if (changes.some((change) => change.table === table)) listener();
     }
-  };
-  const watchers: { readonly table: TableName; readonly listener: () => void }[] = [];
-  let inTrouble = false;
-  const append = (line: string): void => {
+  }
+
+  /** Calls back after each commit that changes a table. */
+  watch(table: TableName, listener: () => void): void {
+    this.#watchers.push({ table, listener });
+  }
+
+  #write(changes: readonly RowChange[]): void {
     try {
-      journal.append(line);
-      inTrouble = false;
+      this.#file.write(rowsAfter(this.#tables, changes));
+      this.#isInTrouble = false;
     } catch (error) {
-      if (!inTrouble) onTrouble(error);
-      inTrouble = true;
+      if (!this.#isInTrouble) this.#onTrouble(error);
+      this.#isInTrouble = true;
       throw error;
     }
-  };
-  return {
-    table: <T extends TableName>(name: T): ReadonlyMap<string, StoredTables[T]> => tables[name],
-    /**
-     * Makes changes together. On return they are on the disk. If it throws UnwritableFolder or FolderLost, no row has changed.
-     */
-    commit(changes: readonly RowChange[]): void {
-      if (changes.length === 0) return;
-      const line = JSON.stringify(changes);
-      append(line);
-      applyAll(tables, changes);
-      for (const { table, listener } of watchers) if (changes.some((change) => change.table === table)) listener();
-      since = { changes: since.changes + 1, characters: since.characters + line.length };
-      compact();
-    },
-    /** Calls back after each commit that changes a table. */
-    watch: (table: TableName, listener: () => void): void => void watchers.push({ table, listener }),
-    close: (): void => journal.close(),
-  };
+  }
 }
 
 /** All rows of a store at one moment. */
 export interface StoreSnapshot {
-  readonly rows: readonly RowChange[];
+  readonly rows: readonly Row[];
 }
 
 /** Copies no rows, because they never change. */
 export function snapshotOf(store: Store): StoreSnapshot {
-  // Each row is paired with its own table, which the compiler cannot follow through the union.
-  const rowsIn = (table: TableName): RowChange[] =>
-    [...store.table(table)].map(([key, value]) => ({ table, key, value }) as RowChange);
-  return { rows: tableNames.flatMap(rowsIn) };
+  return { rows: tableNames.flatMap((table) => rowsIn(table, store.table(table))) };
 }
 
 /** Returns the store to a snapshot, in one step. */
@@ -85,12 +66,6 @@ export function restore(store: Store, { rows }: StoreSnapshot): void {
 }
 
 const tableNames = Object.keys(emptyTables()) as readonly TableName[];
-
-/** The changes in a line of the journal; undefined if no version of the service wrote it. */
-export function readChanges(line: string): readonly RowChange[] | undefined {
-  const changes = parseJson(line);
-  return isChanges(changes) ? changes : undefined;
-}
 
 function emptyTables(): TableMaps {
   return {
@@ -104,18 +79,32 @@ function emptyTables(): TableMaps {
   };
 }
 
-function applyAll(tables: TableMaps, changes: readonly RowChange[]): void {
-  for (const { table, key, value } of changes) {
-    // Each change pairs a table with that table's rows, which the compiler cannot follow through the union.
-    const rows = tables[table] as Map<string, unknown>;
-    if (value === null) rows.delete(key);
-    else rows.set(key, value);
+/** Yields all rows as they are after changes. A data file in memory asks for none. */
+function* rowsAfter(tables: TableMaps, changes: readonly RowChange[]): Iterable<Row> {
+  const changed = new Set(changes.map(({ table }) => table));
+  for (const name of tableNames) {
+    const rows = new Map<string, unknown>(tables[name]);
+    if (changed.has(name))
+      applyTo(
+        rows,
+        changes.filter(({ table }) => table === name),
+      );
+    yield* rowsIn(name, rows);
   }
 }
 
-function rewrite(journal: Journal, tables: TableMaps): void {
-  const lines = Object.entries(tables).flatMap(([table, rows]) =>
-    [...rows].map(([key, value]) => JSON.stringify([{ table, key, value }])),
-  );
-  journal.replace(lines);
+// Rows are paired with their own table, which the compiler cannot follow through the union.
+function rowsIn(table: TableName, rows: ReadonlyMap<string, unknown>): readonly Row[] {
+  return [...rows].map(([key, value]) => ({ table, key, value }) as Row);
+}
+
+function applyAll(tables: TableMaps, changes: readonly RowChange[]): void {
+  for (const change of changes) applyTo(tables[change.table], [change]);
+}
+
+function applyTo(rows: Map<string, unknown>, changes: readonly RowChange[]): void {
+  for (const { key, value } of changes) {
+    if (value === null) rows.delete(key);
+    else rows.set(key, value);
+  }
 }
