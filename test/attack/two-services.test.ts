@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ServiceProcess } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { report, rounds, within } from "./soak.ts";
+import { report, rounds } from "./soak.ts";
 import { type Acknowledged, expectAll, liftRates, start, write } from "./writers.ts";
 
-test("of services that start at once after a kill, one has the folder; nothing is lost", within(120_000), async () => {
+test("of services that start at once after a kill, one has the folder; nothing is lost", async () => {
   const starts = rounds(2, 50);
   const folder = temporaryFolder();
   const acknowledged: Acknowledged = new Map();

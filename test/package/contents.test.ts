@@ -12,7 +12,7 @@ let packages: Readonly<Record<string, Packed>>;
 beforeAll(async () => {
   const folder = temporaryFolder();
   packages = { extension: await packedExtension(folder), npm: packedForNpm(folder), clone: packedClone(folder) };
-}, 120_000);
+});
 
 /** The clone is packed by `npm pack`, and npm's package by `npm run package`. */
 const names = ["extension", "npm", "clone"];
@@ -81,6 +81,7 @@ test("npm's package has the terminal program with what it loads, the entry for t
     "README.md",
     "dist/THIRD-PARTY-NOTICES.txt",
     "dist/cli.cjs",
+    "dist/commands-in-code.cjs",
     "dist/javascript.cjs",
     "dist/message-schemas.cjs",
     "dist/server.cjs",
