@@ -89,13 +89,13 @@ export function createService(options: ServiceOptions = {}) {
   const world: World = { store, ids, events, ...inMemory, ...answers, now, after, onReset, send, elapsed };
   const identity = store.table("identity").get(singletonKey) ?? createApplication(world, options.identity);
   if (options.settings) {
-    store.commit([{ table: "settings", key: singletonKey, value: { ...settingsOf(world), ...options.settings } }]);
+    store.commitNow([{ table: "settings", key: singletonKey, value: { ...settingsOf(world), ...options.settings } }]);
   }
   let start = snapshotOf(store);
-  /** Shuts down idle lobbies. Each request does it too. Never throws. */
-  const tick = (): void => {
+  /** Shuts down idle lobbies. Each request does it too. Never rejects. */
+  const tick = async (): Promise<void> => {
     try {
-      shutDownIdleLobbies(world);
+      await shutDownIdleLobbies(world);
     } catch (error) {
       // The store has already reported the folder. The lobbies remain until the next tick.
       if (!(error instanceof UnwritableFolder)) onFailure(error);
@@ -122,7 +122,7 @@ export function createService(options: ServiceOptions = {}) {
   return {
     /** Answers a request to any host name of this machine. */
     fetch: async (request: Request, environment?: object): Promise<Response> => {
-      tick();
+      await tick();
       return app.fetch(request, environment);
     },
     identity,
@@ -139,7 +139,9 @@ export function createService(options: ServiceOptions = {}) {
       start = snapshot();
     },
     reset,
+    /** Saves what waits, and writes nothing more. */
     close(): void {
+      store.close();
       connections.close();
     },
   };
@@ -152,7 +154,7 @@ export function testControls(
   return {
     async advance(milliseconds) {
       clock.advance(milliseconds);
-      tick();
+      await tick();
       // Work that has become due continues in later turns of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     },
@@ -195,7 +197,7 @@ function createApplication({ store, ids }: World, given: Partial<ServiceIdentity
     cannotManage: [],
   };
   const grant = { scopes: [oauthScopes.updatePermissions], expiresAt: neverExpires, user };
-  store.commit([
+  store.commitNow([
     { table: "identity", key: singletonKey, value: identity },
     { table: "grants", key: grantKey(identity.userToken), value: grant },
   ]);

@@ -76,8 +76,9 @@ function serve(service: Service, server: ServerType, port: number, url: string):
   const end = async (): Promise<void> => {
     clearInterval(ticking);
     await service.gateway.close();
-    await closeServer(server);
+    // Before it stops listening, after which another service can take the folder.
     service.close();
+    await closeServer(server);
   };
   let ended: Promise<void> | undefined;
   const stop = (): Promise<void> => {

@@ -15,8 +15,10 @@ export interface DataFile {
   readonly rows: readonly Row[];
   /** What was wrong with the stored data, as a sentence. */
   readonly damage: string | undefined;
-  /** Replaces all rows in one step. On return they are on the disk. Throws UnwritableFolder, which leaves the file unchanged. */
-  write(rows: Iterable<Row>): void;
+  /** Replaces all rows in one step. A file in memory asks for none. On return they are on the disk. Throws UnwritableFolder, which leaves the file unchanged. */
+  write(rows: () => readonly Row[]): void;
+  /** Makes later writes throw UnwritableFolder. */
+  close(): void;
 }
 
 /** Replaces a private file with a text, or throws the system's error. */
@@ -40,19 +42,28 @@ export function openDataFile(folder: string, now: () => number, write: WriteText
     // Never read again, so it does not matter if it stays.
     if (unfinishedName.test(name)) ignoringErrors(() => fs.rmSync(join(folder, name), { force: true }));
   }
-  const writeRows = (rows: Iterable<Row>): void => {
-    writing(folder, () => write(path, JSON.stringify({ format, rows: [...rows] })));
+  let isClosed = false;
+  const writes = {
+    write(rows: () => readonly Row[]): void {
+      writing(folder, () => {
+        if (isClosed) throw new Error("the local service has stopped");
+        write(path, JSON.stringify({ format, rows: rows() }));
+      });
+    },
+    close(): void {
+      isClosed = true;
+    },
   };
-  if (!fs.lstatSync(path, { throwIfNoEntry: false })) return { rows: [], damage: undefined, write: writeRows };
+  if (!fs.lstatSync(path, { throwIfNoEntry: false })) return { rows: [], damage: undefined, ...writes };
   if (isForeign(path)) throw new ForeignData(path);
   const data = parseJson(fs.readFileSync(path, "utf8"));
   if (isVersioned(data) && data.format > format) throw new NewerFolder(folder, data.format, format);
-  if (isStoredData(data)) return { rows: data.rows, damage: undefined, write: writeRows };
+  if (isStoredData(data)) return { rows: data.rows, damage: undefined, ...writes };
   const aside = `${path}.damaged-${now()}`;
   writing(folder, () => fs.renameSync(path, aside));
   keepPrivate(aside);
   const damage = `The stored data is damaged. It was saved as ${aside}, and the local service starts without it.`;
-  return { rows: [], damage, write: writeRows };
+  return { rows: [], damage, ...writes };
 }
 
 /** Restricts a damaged file to its owner, because it still contains tokens. */
@@ -66,4 +77,4 @@ function keepPrivate(path: string): void {
 }
 
 /** Stores nothing, for a service in memory. */
-export const noDataFile: DataFile = { rows: [], damage: undefined, write: () => {} };
+export const noDataFile: DataFile = { rows: [], damage: undefined, write: () => {}, close: () => {} };

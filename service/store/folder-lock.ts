@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { wait } from "../../core/discord/retry.ts";
 import { isLocalService } from "../../core/discord/service-address.ts";
 import { parseJson } from "../../core/text/json.ts";
+import { NotReadable, readRegularFileSync } from "../../disk/read-text.ts";
 import { codeOf } from "../../disk/reason-of.ts";
 import { hasEnded } from "../../disk/running-services.ts";
 import { createFile } from "../../disk/write-file.ts";
@@ -49,10 +50,10 @@ async function requireEnded(folder: string, number: number, ownUrl: string): Pro
 
 function readHolder(path: string) {
   try {
-    const holder = parseJson(fs.readFileSync(path, "utf8"));
+    const holder = parseJson(readRegularFileSync(path));
     return isHolder(holder) ? holder : undefined;
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT" || error instanceof NotReadable) return undefined;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -52,6 +53,7 @@ test.each([
   ["does not listen, and whose ID another process has now", { process: process.ppid, url: nowhere }],
   ["was killed while it wrote its address", '{ "process": 1'],
   ["left a text that is no address", '{ "process": 1, "url": "file:///etc/passwd\\n" }'],
+  ["is said to be on another machine", { process: process.ppid, url: "http://192.0.2.1:80/api/v10" }],
 ])("a folder whose holder %s is taken over", async (_, holder) => {
   const folder = temporaryFolder();
   leaveAddress(folder, holder);
@@ -96,6 +98,13 @@ test("a folder is not taken from a holder that is paused", async () => {
   const { port } = server.address() as AddressInfo;
   leaveAddress(folder, { process: process.ppid, url: `http://127.0.0.1:${port}/api/v10` });
   await expect(start(folder)).rejects.toThrow(`is in use by process ${process.ppid} at http://127.0.0.1:${port}/`);
+});
+
+test.skipIf(process.platform === "win32")("a pipe in the place of an address does not block the start", async () => {
+  const folder = temporaryFolder();
+  execFileSync("mkfifo", [join(folder, "address.1.json")]);
+  await start(folder);
+  expect(readdirSync(folder)).toContain("address.2.json");
 });
 
 test("the highest number counts, and those before it go", async () => {

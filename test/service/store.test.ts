@@ -15,12 +15,12 @@ const fail = (error: unknown): never => {
 const open = (folder: string) => new Store(openDataFile(folder, Date.now), fail);
 const countsIn = (store: Store) => [...store.table("creates")].map(([key, { count }]) => [key, count]);
 
-test("after a restart the store has what was committed, and rows in the order of their making", () => {
+test("after a restart the store has what was committed, and rows in the order of their making", async () => {
   const folder = temporaryFolder();
   const store = open(folder);
-  store.commit([creates("a", 1), creates("b", 1)]);
-  store.commit([creates("a", 2)]);
-  store.commit([removed("b"), creates("c", 3)]);
+  await store.commit([creates("a", 1), creates("b", 1)]);
+  await store.commit([creates("a", 2)]);
+  store.commitNow([removed("b"), creates("c", 3)]);
   const expected = [
     ["a", 2],
     ["c", 3],
@@ -29,31 +29,90 @@ test("after a restart the store has what was committed, and rows in the order of
   expect(countsIn(open(folder))).toEqual(expected);
 });
 
-test("changes nothing and reports once when the data cannot be written", () => {
+/** A file with one row, which counts its writes. */
+function countingFile() {
+  const made = {
+    rows: [creates("a", 1)],
+    damage: undefined,
+    writes: 0,
+    isFull: false,
+    write: () => {
+      if (made.isFull) throw new Error("no space left");
+      made.writes++;
+    },
+    close: () => {},
+  };
+  return made;
+}
+
+test("changes nothing and reports once when the data cannot be written", async () => {
   const troubles: unknown[] = [];
-  const write = () => fail(new Error("no space left"));
-  const store = new Store({ rows: [creates("a", 1)], damage: undefined, write }, (error) => troubles.push(error));
-  for (const change of [creates("a", 2), creates("b", 1), removed("a")])
-    expect(() => store.commit([change])).toThrow("no space left");
+  const file = countingFile();
+  const store = new Store(file, (error) => troubles.push(error));
+  file.isFull = true;
+  for (const change of [creates("a", 2), creates("b", 1), removed("a")]) {
+    await expect(store.commit([change])).rejects.toThrow("no space left");
+    expect(() => store.commitNow([change])).toThrow("no space left");
+  }
   expect(countsIn(store)).toEqual([["a", 1]]);
   expect(troubles).toHaveLength(1);
 });
 
-test("calls back after a commit to a watched table, and not after one to another", () => {
+test("writes changes of the same moment once, and none of them is done before", async () => {
+  const file = countingFile();
+  const store = new Store(file, fail);
+  const writesWhenDone: number[] = [];
+  const commit = async (change: RowChange): Promise<void> => {
+    await store.commit([change]);
+    writesWhenDone.push(file.writes);
+  };
+  await Promise.all([commit(creates("a", 2)), commit(creates("b", 1)), commit(removed("a"))]);
+  expect(writesWhenDone).toEqual([1, 1, 1]);
+  expect(countsIn(store)).toEqual([["b", 1]]);
+});
+
+test("changes of the same moment are all refused when the data cannot be written, later ones are not", async () => {
+  const file = countingFile();
+  const store = new Store(file, () => {});
+  file.isFull = true;
+  const results = await Promise.allSettled([store.commit([creates("b", 1)]), store.commit([removed("a")])]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(countsIn(store)).toEqual([["a", 1]]);
+  file.isFull = false;
+  await store.commit([creates("c", 1)]);
+  expect(countsIn(store)).toEqual([
+    ["a", 1],
+    ["c", 1],
+  ]);
+});
+
+test("on closing, what waits is saved; later changes are refused, because the folder may be another's", async () => {
+  const folder = temporaryFolder();
+  const store = new Store(openDataFile(folder, Date.now), () => {});
+  const waiting = store.commit([creates("a", 1)]);
+  store.close();
+  await waiting;
+  await expect(store.commit([creates("a", 2)])).rejects.toThrow(
+    `The local service cannot write to the folder ${folder}: the local service has stopped. Nothing was saved.`,
+  );
+  expect(countsIn(open(folder))).toEqual([["a", 1]]);
+});
+
+test("calls back after a commit to a watched table, and not after one to another", async () => {
   const store = open(temporaryFolder());
   const counts: number[] = [];
   store.watch("creates", () => counts.push(store.table("creates").size));
-  store.commit([creates("a", 1), creates("b", 1)]);
-  store.commit([{ table: "grants", key: "x", value: { scopes: [], expiresAt: 1 } }]);
-  store.commit([removed("a")]);
+  await store.commit([creates("a", 1), creates("b", 1)]);
+  await store.commit([{ table: "grants", key: "x", value: { scopes: [], expiresAt: 1 } }]);
+  store.commitNow([removed("a")]);
   expect(counts).toEqual([2, 1]);
 });
 
-test("the file has only the present rows, and no other file stays", () => {
+test("the file has only the present rows, and no other file stays", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "data.json.12ab34cd56ef.new"), "unfinished");
   const store = open(folder);
-  for (let i = 0; i < 20; i++) store.commit([creates("a", i)]);
+  for (let i = 0; i < 20; i++) await store.commit([creates("a", i)]);
   expect(readdirSync(folder)).toEqual(["data.json"]);
   expect(JSON.parse(readFileSync(join(folder, "data.json"), "utf8"))).toEqual({ format: 1, rows: [creates("a", 19)] });
 });
@@ -86,7 +145,7 @@ describe("a damaged data file", () => {
       damage: `The stored data is damaged. It was saved as ${path}.damaged-7, and the local service starts without it.`,
     });
     expect(readFileSync(`${path}.damaged-7`, "utf8")).toBe(text);
-    new Store(file, fail).commit([creates("a", 1)]);
+    new Store(file, fail).commitNow([creates("a", 1)]);
     expect(openDataFile(folder, Date.now)).toMatchObject({ rows: [creates("a", 1)], damage: undefined });
   });
 });
