@@ -22,7 +22,7 @@ export class FolderNumbersEnd extends Error {
   }
 }
 
-/** A data file that belongs to another user of the machine, who may have chosen its content and its tokens. */
+/** A file that belongs to another user of the machine, who may have chosen its tokens or the address that a user is sent to. */
 export class ForeignData extends Error {
   constructor(path: string) {
     super(`${path} belongs to another user of this machine. Remove it, or use another folder with \`--data\`.`);

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { wait } from "../../core/discord/retry.ts";
 import { isLocalService } from "../../core/discord/service-address.ts";
 import { parseJson } from "../../core/text/json.ts";
+import { isForeign } from "../../disk/owner.ts";
 import { NotReadable, readRegularFileSync } from "../../disk/read-text.ts";
 import { codeOf } from "../../disk/reason-of.ts";
 import { hasEnded } from "../../disk/running-services.ts";
 import { createFile } from "../../disk/write-file.ts";
-import { FolderInUse, FolderNumbersEnd, ignoringErrors, writing } from "./folder-errors.ts";
+import { FolderInUse, FolderNumbersEnd, ForeignData, ignoringErrors, writing } from "./folder-errors.ts";
 import { isHolder } from "./holder.schema.ts";
 
 const addressName = /^address\.(\d{1,9})\.json$/;
@@ -18,7 +19,7 @@ const patience = 2_000;
 
 /**
  * Takes a folder for the service that listens at a URL, and creates it if it does not exist. It stays taken until this process
- * ends or stops listening. Rejects with FolderInUse, FolderNumbersEnd or UnwritableFolder.
+ * ends or stops listening. Rejects with FolderInUse, FolderNumbersEnd, ForeignData or UnwritableFolder.
  *
  * The newest `address.N.json` says where its holder listens. Who finds that nobody listens there creates the next one, which
  * only one process can do. The newest file is never removed, so no number is given twice: otherwise a process that is slow to
@@ -36,7 +37,7 @@ export async function lockFolder(folder: string, url: string): Promise<void> {
   }
 }
 
-/** Throws FolderInUse while the holder runs. One that is paused runs, too. */
+/** Throws FolderInUse while the holder runs. One that is paused runs, too. Throws ForeignData. */
 async function requireEnded(folder: string, number: number, ownUrl: string): Promise<void> {
   const signal = AbortSignal.timeout(patience);
   const path = addressPath(folder, number);
@@ -50,6 +51,7 @@ async function requireEnded(folder: string, number: number, ownUrl: string): Pro
 
 function readHolder(path: string) {
   try {
+    if (isForeign(path)) throw new ForeignData(path);
     const holder = parseJson(readRegularFileSync(path));
     return isHolder(holder) ? holder : undefined;
   } catch (error) {

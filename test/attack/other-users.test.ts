@@ -115,16 +115,19 @@ describe.skipIf(!isPossible)("another user of this machine", () => {
     }
   });
 
-  test("chooses no tokens by a data file: the service does not start with it, and leaves it as it is", async () => {
-    const folder = reachableFolder(0o777);
-    for (const plant of ["echo planted >", "ln -s /etc/hostname"]) {
-      const path = join(folder, "data.json");
+  test.each([
+    ["tokens by a data file", "data.json"],
+    ["where a user is sent by an address", "address.1.json"],
+  ])("does not choose %s: the service does not start with it, and leaves it as it is", async (_, name) => {
+    for (const plant of ["echo planted >", "ln -s /etc/hostname", "mkfifo"]) {
+      const folder = reachableFolder(0o777);
+      const path = join(folder, name);
       expect(asOther(`rm -f ${path}; ${plant} ${path}`).status).toBe(0);
       await expect(startWithMask(folder, 0)).rejects.toThrow(
         `${path} belongs to another user of this machine. Remove it, or use another folder with \`--data\`.`,
       );
       expect(lstatSync(path).uid).toBe(other);
-      expect(readdirSync(folder)).toContain("data.json");
+      expect(readdirSync(folder)).toContain(name);
     }
   });
 
