@@ -50,7 +50,7 @@ export async function startService({
 }: StartOptions = {}): Promise<RunningService> {
   let service: Service | undefined;
   const server = createAdaptorServer({
-    // Nobody knows the port before the service is there.
+    // Other services that start on the folder may already ask this port.
     fetch: (request, environment) =>
       service?.fetch(request, environment) ?? new Response(null, { status: 503, headers: { Server: serverHeader } }),
     overrideGlobalObjects: false,

@@ -21,9 +21,9 @@ const patience = 2_000;
  * Takes a folder for the service that listens at a URL, and creates it if it does not exist. It stays taken until this process
  * ends or stops listening. Rejects with FolderInUse, FolderNumbersEnd, ForeignData or UnwritableFolder.
  *
- * The newest `address.N.json` says where its holder listens. Who finds that nobody listens there creates the next one, which
- * only one process can do. The newest file is never removed, so no number is given twice: otherwise a process that is slow to
- * take over could meet a file that was made after it had asked.
+ * The newest `address.N.json` says where its holder listens. If no service listens there, the next file is created, which only
+ * one process can do. The newest file is never removed, so no number is given twice: otherwise a process that is slow to take
+ * over could meet a file that was made after it had asked.
  */
 export async function lockFolder(folder: string, url: string): Promise<void> {
   writing(folder, () => fs.mkdirSync(folder, { recursive: true, mode: 0o700 }));
