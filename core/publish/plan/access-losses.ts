@@ -80,7 +80,7 @@ function sentencesOf(losses: readonly Loss[]): Warning[] {
   return [...shown, ...(rest.length > 0 ? [{ about: "loss", message: more } as const] : [])];
 }
 
-/** The losses by a step. `closes`: it has a sentence of its own, because only administrators keep the command. */
+/** The losses by a step. `closes`: only administrators keep the command, which another sentence says. */
 function lossesAt(
   step: SingleStep,
   around: AccessAround,
@@ -110,18 +110,18 @@ function lossesAt(
     const where = inChannels({ lost: ids(gone), kept: ids(stays) }, published, around);
     return [{ cell: { ...cell, where }, now: nowOf(first) }];
   });
-  const isTold = after !== undefined && closesToAdministrators(published, after);
-  const untold = isTold ? lost.filter(({ now }) => !isByDefault(now)) : lost;
+  const isReported = after !== undefined && closesToAdministrators(published, after);
+  const unreported = isReported ? lost.filter(({ now }) => !isByDefault(now)) : lost;
   const isKept = ({ situations, part }: Cell): boolean =>
     !part && situations.some((one) => wasUsable(one) && !isLost(one));
-  const keepers = cells.filter((cell) => cell.where === "" && isGrantee(cell) && isKept(cell));
+  const stillAllowed = cells.filter((cell) => cell.where === "" && isGrantee(cell) && isKept(cell));
   const label = commandLabel(after ?? published);
   return {
-    losses: withoutRepeated(untold, published).map((one) => {
+    losses: withoutRepeated(unreported, published).map((one) => {
       const isWide = one.cell.who === members && one.cell.where === "" && one.now?.usable === false;
-      return { ...whoLoses(one, after), label, except: isWide ? keepers.map(({ who }) => who.words) : [] };
+      return { ...whoLoses(one, after), label, except: isWide ? stillAllowed.map(({ who }) => who.words) : [] };
     }),
-    closes: untold.length < lost.length,
+    closes: unreported.length < lost.length,
   };
 }
 
@@ -136,18 +136,18 @@ function isGrantee({ situations }: Cell): boolean {
   return situations.some(({ member, user }) => (member?.roles.length ?? 0) > 0 || user.id !== undefined);
 }
 
-/** Leaves out those who belong to others that lose the same, and parts of a place that is lost in whole. */
+/** Removes losses that a broader loss includes. */
 function withoutRepeated(all: readonly Lost[], { guild_id }: PublishedCommand): readonly Lost[] {
   const contextOf = ({ cell }: Lost): number | undefined => cell.situations[0]?.context;
   const isWholeOf = (part: Lost, whole: Lost): boolean => {
     if (contextOf(whole) !== contextOf(part)) return false;
     const [own, others] = [part.cell.who, whole.cell.who];
-    if (own.among !== undefined) return isSaidOfAll(part, whole);
+    if (own.among !== undefined) return coversHolding(part, whole);
     if (whole.cell.part) return false;
     return own.words === others.words || (own.isGeneral && others.isGeneral);
   };
   const named = all.filter((one) => !one.cell.part || !all.some((whole) => isWholeOf(one, whole)));
-  const lost = named.filter((one, index) => named.findIndex((other) => isSaid(other, one)) === index);
+  const lost = named.filter((one, index) => named.findIndex((other) => covers(other, one)) === index);
   const everyone = lost.find(({ cell }) => cell.who === members && cell.where === "");
   if (!everyone) return lost;
   const isGone = everyone.now === undefined;
@@ -155,15 +155,15 @@ function withoutRepeated(all: readonly Lost[], { guild_id }: PublishedCommand): 
   return [everyone, ...lost.filter((one) => contextOf(one) !== ContextType.GUILD)];
 }
 
-/** Whether a sentence about all members, or all of a role, says what one about those with a permission would. */
-function isSaidOfAll({ cell: { who, where } }: Lost, { cell: all }: Lost): boolean {
+/** Whether the sentence about all members, or all of a role, also covers those with a permission. */
+function coversHolding({ cell: { who, where } }: Lost, { cell: all }: Lost): boolean {
   if (all.who.words === who.words) return all.where === "" && where !== "";
   const isAmong = all.who.isHolding || all.who === members || all.who.words === who.among;
   return isAmong && (all.where === "" || all.where === where);
 }
 
-/** Whether a sentence about one says all about another one of the same index or later. */
-function isSaid(one: Lost, other: Lost): boolean {
+/** Whether the sentence about `one` also covers `other`, which has the same index or a later one. */
+function covers(one: Lost, other: Lost): boolean {
   if (one.cell === other.cell) return true;
   if (one.cell.who === members && one.cell.where !== "") return one.cell.where === other.cell.where;
   if (one.cell.who.words !== other.cell.who.words) return false;
