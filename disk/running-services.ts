@@ -85,8 +85,8 @@ function readEntry(path: string): RegisteredService | undefined {
   }
 }
 
-/** A process of another container can have the same ID, so its entry may stay until it is asked. */
-function hasEnded(id: number): boolean {
+/** Whether no process has this ID. One of another container, or a later one, can have it, so who has not ended is asked. */
+export function hasEnded(id: number): boolean {
   try {
     process.kill(id, 0);
     return false;

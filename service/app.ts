@@ -24,7 +24,7 @@ import { interactionOperations } from "./messages/interaction-operations.ts";
 import { pageHeaders, scriptedPageHeaders, serveChannel, servePage, servePageFile } from "./pages/layout.ts";
 import { oauthOperations } from "./pages/oauth.ts";
 import { statusPage } from "./pages/status-page.ts";
-import { FolderError } from "./store/folder-errors.ts";
+import { UnwritableFolder } from "./store/folder-errors.ts";
 import { tryItConnection } from "./use/try-it/connection.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";
@@ -57,7 +57,7 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
     if (error instanceof Refusal) return errorResponse(error);
     const { status, code, message } = serviceErrors.internal;
     // The store has already reported it.
-    if (error instanceof FolderError) return Response.json({ message: error.message, code }, { status });
+    if (error instanceof UnwritableFolder) return Response.json({ message: error.message, code }, { status });
     onFailure(error);
     return Response.json({ message, code }, { status });
   });

@@ -7,12 +7,11 @@ import { createGateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
-import { FolderError } from "./store/folder-errors.ts";
-import type { HeldFolder } from "./store/folder-lock.ts";
-import { noJournal, openJournal, type WriteBytes } from "./store/journal.ts";
+import { noDataFile, openDataFile, type WriteText } from "./store/data-file.ts";
+import { UnwritableFolder } from "./store/folder-errors.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "./store/state.ts";
-import { openStore, readChanges, restore, type Store, type StoreSnapshot, snapshotOf } from "./store/store.ts";
+import { restore, Store, type StoreSnapshot, snapshotOf } from "./store/store.ts";
 import { defaultAnswerTime } from "./use/endpoint.ts";
 import { afterByMachine, type MovableClock, type Stopwatch } from "./world/clock.ts";
 import { createEvents } from "./world/events.ts";
@@ -26,8 +25,8 @@ import { grantKey, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { settingsOf, singletonKey, type World } from "./world/world.ts";
 
 export interface ServiceOptions {
-  /** The folder for the data; absent: in memory only. */
-  readonly folder?: HeldFolder;
+  /** The folder for the data, which no other process uses; absent: in memory only. */
+  readonly folder?: string;
   /** Milliseconds since 1970; absent: the machine's clock. */
   readonly now?: () => number;
   /** Milliseconds by a monotonic clock; absent: the machine's. */
@@ -42,8 +41,8 @@ export interface ServiceOptions {
   readonly standsIn?: boolean;
   /** Sends requests to the application's endpoint; absent: over connections that stay open. */
   readonly fetch?: typeof fetch;
-  /** Writes the journal; absent: as the platform does. */
-  readonly write?: WriteBytes;
+  /** Writes the data file; absent: by replacing it. */
+  readonly write?: WriteText;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
   /** Measures `answerWithin`; absent: the service's clock. */
@@ -68,8 +67,8 @@ export function createService(options: ServiceOptions = {}) {
   const now = options.now ?? options.clock?.now ?? Date.now;
   const onFailure = options.onFailure ?? reportFailure;
   const { folder, write } = options;
-  const opened = folder ? openJournal(folder, now, readChanges, write) : noJournal();
-  const store = openStore(opened, onFailure);
+  const file = folder === undefined ? noDataFile : openDataFile(folder, now, write);
+  const store = new Store(file, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
   const resets: (() => void)[] = [() => events.forget()];
@@ -90,16 +89,16 @@ export function createService(options: ServiceOptions = {}) {
   const world: World = { store, ids, events, ...inMemory, ...answers, now, after, onReset, send, elapsed };
   const identity = store.table("identity").get(singletonKey) ?? createApplication(world, options.identity);
   if (options.settings) {
-    store.commit([{ table: "settings", key: singletonKey, value: { ...settingsOf(world), ...options.settings } }]);
+    store.commitNow([{ table: "settings", key: singletonKey, value: { ...settingsOf(world), ...options.settings } }]);
   }
   let start = snapshotOf(store);
-  /** Shuts down idle lobbies. Each request does it too. Never throws. */
-  const tick = (): void => {
+  /** Shuts down idle lobbies. Each request does it too. Never rejects. */
+  const tick = async (): Promise<void> => {
     try {
-      shutDownIdleLobbies(world);
+      await shutDownIdleLobbies(world);
     } catch (error) {
       // The store has already reported the folder. The lobbies remain until the next tick.
-      if (!(error instanceof FolderError)) onFailure(error);
+      if (!(error instanceof UnwritableFolder)) onFailure(error);
     }
   };
   const snapshot = (): StoreSnapshot => snapshotOf(store);
@@ -123,7 +122,7 @@ export function createService(options: ServiceOptions = {}) {
   return {
     /** Answers a request to any host name of this machine. */
     fetch: async (request: Request, environment?: object): Promise<Response> => {
-      tick();
+      await tick();
       return app.fetch(request, environment);
     },
     identity,
@@ -131,7 +130,7 @@ export function createService(options: ServiceOptions = {}) {
     ownGuildId: (): string => ownGuild(world).id,
     events,
     gateway,
-    damage: opened.damage,
+    damage: file.damage,
     onFailure,
     tick,
     snapshot,
@@ -140,9 +139,10 @@ export function createService(options: ServiceOptions = {}) {
       start = snapshot();
     },
     reset,
+    /** Saves what waits, and writes nothing more. */
     close(): void {
-      connections.close();
       store.close();
+      connections.close();
     },
   };
 }
@@ -154,7 +154,7 @@ export function testControls(
   return {
     async advance(milliseconds) {
       clock.advance(milliseconds);
-      tick();
+      await tick();
       // Work that has become due continues in later turns of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     },
@@ -174,7 +174,7 @@ function oncePerMessage(report: (message: string) => void): (message: string) =>
 
 /** Logs one line, without a stack if the reason is the folder, which is not a bug. */
 function reportFailure(error: unknown): void {
-  const text = error instanceof FolderError ? error.message : stackOf(error);
+  const text = error instanceof UnwritableFolder ? error.message : stackOf(error);
   console.error(visible(withoutSecrets(text.replaceAll(/\s*\n\s*/g, " "))));
 }
 
@@ -197,7 +197,7 @@ function createApplication({ store, ids }: World, given: Partial<ServiceIdentity
     cannotManage: [],
   };
   const grant = { scopes: [oauthScopes.updatePermissions], expiresAt: neverExpires, user };
-  store.commit([
+  store.commitNow([
     { table: "identity", key: singletonKey, value: identity },
     { table: "grants", key: grantKey(identity.userToken), value: grant },
   ]);

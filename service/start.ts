@@ -2,11 +2,12 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { serverHeader } from "../core/discord/service-address.ts";
 import { codeOf } from "../disk/reason-of.ts";
 import { defaultPort } from "./default-port.ts";
 import { acceptBots } from "./gateway/upgrades.ts";
 import { createService, type Service, type ServiceOptions } from "./service.ts";
-import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
+import { lockFolder } from "./store/folder-lock.ts";
 
 const hostname = "127.0.0.1";
 
@@ -16,13 +17,9 @@ const hostname = "127.0.0.1";
  */
 export const keepAliveTimeout = 400_000;
 
-export interface StartOptions extends Omit<ServiceOptions, "folder"> {
-  /** The folder for the data; absent: in memory only. */
-  readonly folder?: string;
+export interface StartOptions extends ServiceOptions {
   /** 0: any free port. */
   readonly port?: number;
-  /** Called with a message if the service stops by itself. */
-  readonly onStopped?: (message: string) => void;
 }
 
 export interface RunningService extends Service {
@@ -30,7 +27,7 @@ export interface RunningService extends Service {
   /** The URL for clients, which ends in the version segment. §9 */
   readonly url: string;
   readonly gatewayUrl: string;
-  /** Stops listening, drops all connections and releases the folder. */
+  /** Stops listening, and drops all connections, after which another service can take the folder. */
   stop(): Promise<void>;
 }
 
@@ -46,62 +43,48 @@ export class PortInUse extends Error {
   }
 }
 
-/** Starts the service on 127.0.0.1. Rejects with FolderInUse, NewerFolder, PortInUse or the system's error. */
-export async function startService(options: StartOptions = {}): Promise<RunningService> {
-  const { folder, port = defaultPort, onStopped = console.error, ...others } = options;
-  let stop = async (): Promise<void> => {};
-  const lock =
-    folder === undefined
-      ? undefined
-      : await lockFolder(folder, ({ message }) => void stop().then(() => onStopped(message)));
-  try {
-    const service = createService({ ...others, ...(lock && { folder: lock }) });
-    const running = await serveApp(service, port, lock);
-    stop = running.stop;
-    return running;
-  } catch (error) {
-    lock?.release();
-    throw error;
-  }
-}
-
-async function serveApp(
-  service: Service,
-  requestedPort: number,
-  lock: FolderLock | undefined,
-): Promise<RunningService> {
+/** Starts the service on 127.0.0.1. Rejects with PortInUse, FolderInUse, NewerFolder or the system's error. */
+export async function startService({
+  port: requested = defaultPort,
+  ...options
+}: StartOptions = {}): Promise<RunningService> {
+  let service: Service | undefined;
   const server = createAdaptorServer({
-    fetch: (request, environment) => service.fetch(request, environment),
+    // Other services that start on the folder may already ask this port.
+    fetch: (request, environment) =>
+      service?.fetch(request, environment) ?? new Response(null, { status: 503, headers: { Server: serverHeader } }),
     overrideGlobalObjects: false,
     serverOptions: { keepAliveTimeout },
   });
-  const port = await listen(server, requestedPort).catch((error: unknown) => {
-    service.close();
+  const port = await listen(server, requested);
+  const url = `http://${hostname}:${port}/api/v10`;
+  try {
+    if (options.folder !== undefined) await lockFolder(options.folder, url);
+    service = createService(options);
+  } catch (error) {
+    await closeServer(server);
     throw error;
-  });
+  }
+  return serve(service, server, port, url);
+}
+
+function serve(service: Service, server: ServerType, port: number, url: string): RunningService {
   acceptBots(server as Server, service.gateway, service.onFailure);
   // A connection that cannot be accepted, such as with too many open files, must not end the service.
   server.on("error", ({ message }: Error) => console.error(message));
-  const url = `http://${hostname}:${port}/api/v10`;
   const ticking = setInterval(() => service.tick(), 1000);
   const end = async (): Promise<void> => {
     clearInterval(ticking);
     await service.gateway.close();
-    await closeServer(server);
+    // Before it stops listening, after which another service can take the folder.
     service.close();
-    lock?.release();
+    await closeServer(server);
   };
   let ended: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     ended ??= end();
     return ended;
   };
-  try {
-    lock?.announce(url);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
   return { ...service, port, url, gatewayUrl: `ws://${hostname}:${port}/gateway`, stop };
 }
 

@@ -223,16 +223,15 @@ describe("the house", () => {
     expect(users.sort()).toEqual(["server/documents/to-lsp.ts"]);
   });
 
-  it("writes files in one module on disk and one in the editor; the local service's journal and locks are its own", () => {
+  it("writes files in one module on disk and one in the editor", () => {
     const writing =
       /\b(?:write|append|copy)(?:File)?Sync\b|\bfs\.(?:writeFile|copy)\(|(?:write|append|copy)File\b.*"node:fs|createWriteStream/;
     const writers = floors
       .flat()
       .flatMap(sources)
       .filter((file) => writing.test(readFileSync(file, "utf8")));
-    const own = ["service/store/folder-lock.ts", "service/store/journal.ts"];
     // Standard output is no file.
-    expect(writers.sort()).toEqual(["cli/terminal/print.ts", "client/ui/files.ts", "disk/write-file.ts", ...own]);
+    expect(writers.sort()).toEqual(["cli/terminal/print.ts", "client/ui/files.ts", "disk/write-file.ts"]);
   });
 
   it("activates the extension before it loads anything of what manifests are", () => {

@@ -72,16 +72,12 @@ async function serveOwn(options: ServeOptions): Promise<ExitCode> {
   process.once("disconnect", () => ended.resolve(exitCode.done));
   process.channel?.unref();
   keepServingWithoutReaders();
-  const onStopped = (message: string): void => {
-    printError(message);
-    ended.resolve(exitCode.cannotRun);
-  };
   const storage: Pick<StartOptions, "folder" | "clock" | "standsIn"> = inMemory
     ? { clock: createMovableClock() }
     : { folder: resolve(data ?? defaultServiceFolder()), standsIn: true };
   const { folder } = storage;
-  const service = await startOnPort(options, { ...storage, pageFolder, onStopped }, settings).catch(
-    async (error: unknown) => printError(await startProblem(error, folder)),
+  const service = await startOnPort(options, { ...storage, pageFolder }, settings).catch(async (error: unknown) =>
+    printError(await startProblem(error, folder)),
   );
   if (!service) return exitCode.cannotRun;
   if (service.damage !== undefined) printError(service.damage);

@@ -63,7 +63,7 @@ async function create(call: OperationCall, place: GuildOrGlobal): Promise<Operat
   requireValid(commandErrors(text, scopeOfPlace(place), budgetIn(call)));
   const body = withoutNulls(value) as CommandPayload;
   requireValid(availabilityErrors(body, scopeOfPlace(place), settingsOf(call.world)));
-  const { created, command } = createCommand(call.world, place, body);
+  const { created, command } = await createCommand(call.world, place, body);
   return { status: created ? 201 : 200, body: returnedCommand(command) };
 }
 
@@ -78,10 +78,8 @@ async function edit(call: OperationCall, place: GuildOrGlobal): Promise<Operatio
   requireValid(commandErrors(JSON.stringify({ ...value, ...body }), scopeOfPlace(place), budgetIn(call)));
   // Checks only the changed fields, because the command may have the others from before the settings changed.
   requireValid(availabilityErrors(value, scopeOfPlace(place), settingsOf(call.world)));
-  return {
-    status: 200,
-    body: returnedCommand(editCommand(call.world, place, stored, body as unknown as CommandPayload)),
-  };
+  const edited = await editCommand(call.world, place, stored, body as unknown as CommandPayload);
+  return { status: 200, body: returnedCommand(edited) };
 }
 
 /** The fields that an edit restores to their defaults. */
@@ -99,7 +97,7 @@ async function overwrite(call: OperationCall, place: GuildOrGlobal): Promise<Ope
       path: [index, ...entry.path],
     }));
   requireValid(items.flatMap(inItem));
-  return { status: 200, body: overwriteCommands(call.world, place, items).map(returnedCommand) };
+  return { status: 200, body: (await overwriteCommands(call.world, place, items)).map(returnedCommand) };
 }
 
 /** Removes `default_permission`, which has an effect but is never returned. */
@@ -107,8 +105,8 @@ function returnedCommand({ default_permission: _, ...command }: PublishedCommand
   return command;
 }
 
-function remove(call: OperationCall, place: GuildOrGlobal): OperationResponse {
-  deleteCommand(call.world, place, call.parameter("command_id"));
+async function remove(call: OperationCall, place: GuildOrGlobal): Promise<OperationResponse> {
+  await deleteCommand(call.world, place, call.parameter("command_id"));
   return { status: 204 };
 }
 

@@ -34,31 +34,31 @@ export function commandWithId({ store }: World, place: GuildOrGlobal, id: string
  * Creates a command, or overwrites the one with that name and type; then `created` is false. `body` must be valid. §4.1 §4.2
  * §4.7
  */
-export function createCommand(world: World, place: GuildOrGlobal, body: CommandPayload) {
+export async function createCommand(world: World, place: GuildOrGlobal, body: CommandPayload) {
   const there = commandsAt(world, place);
   const counterpart = there.find((command) => sameIdentity(command, body));
-  if (counterpart) return { created: false, command: storeUpdate(world, place, counterpart, body) };
+  if (counterpart) return { created: false, command: await storeUpdate(world, place, counterpart, body) };
   const command = newRecord(world, place, body);
   checkCommandCount(world, [...there, command]);
-  world.store.commit([countCreates(world, place, 1), setRow(command)]);
+  await world.store.commit([countCreates(world, place, 1), setRow(command)]);
   return { created: true, command };
 }
 
 /** Edits a command. `body`: the complete command with the edit, which must be valid. §4.1 §4.2 */
-export function editCommand(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload) {
+export async function editCommand(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload) {
   const taken = commandsAt(world, place).some((other) => other.id !== stored.id && sameIdentity(other, body));
   if (taken) throw refuse(serviceErrors.nameTaken);
-  return storeUpdate(world, place, stored, body);
+  return await storeUpdate(world, place, stored, body);
 }
 
 /** Deletes a command and its permissions. §4.1 §4.2 */
-export function deleteCommand(world: World, place: GuildOrGlobal, id: string): void {
+export async function deleteCommand(world: World, place: GuildOrGlobal, id: string): Promise<void> {
   const command = commandWithId(world, place, id);
-  world.store.commit([removeRow(command), ...dropPermissions(world, command)]);
+  await world.store.commit([removeRow(command), ...dropPermissions(world, command)]);
 }
 
 /** Replaces the commands of a place, all or nothing. The items must be valid. §4.3 */
-export function overwriteCommands(world: World, place: GuildOrGlobal, items: readonly CommandPayload[]) {
+export async function overwriteCommands(world: World, place: GuildOrGlobal, items: readonly CommandPayload[]) {
   const there = commandsAt(world, place);
   const matches = matchItems(there, items);
   requireTypes(matches);
@@ -72,7 +72,7 @@ export function overwriteCommands(world: World, place: GuildOrGlobal, items: rea
   checkCommandCount(world, commands);
   const creates = matches.filter(({ stored }) => !stored).length;
   const renamed = matches.flatMap(({ item, stored }) => (stored && stored.name !== item.name ? [stored] : []));
-  world.store.commit([
+  await world.store.commit([
     ...(creates > 0 ? [countCreates(world, place, creates)] : []),
     ...[...removed, ...renamed].flatMap((command) => dropPermissions(world, command)),
     ...replaceList(there, commands),
@@ -121,16 +121,16 @@ export function fixedTypeError(type: number, path: ErrorEntry["path"]): ErrorEnt
   return { path, ...formErrors.notOneOf([type]) };
 }
 
-function storeUpdate(
+async function storeUpdate(
   world: World,
   place: GuildOrGlobal,
   stored: PublishedCommand,
   body: CommandPayload,
-): PublishedCommand {
+): Promise<PublishedCommand> {
   const command = editedRecord(world, place, stored, body);
   if (command === stored) return stored;
   const renamed = stored.name !== command.name;
-  world.store.commit([setRow(command), ...(renamed ? dropPermissions(world, stored) : [])]);
+  await world.store.commit([setRow(command), ...(renamed ? dropPermissions(world, stored) : [])]);
   return command;
 }
 

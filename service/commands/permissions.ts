@@ -26,7 +26,7 @@ export const permissionOperations: Operations<"listGuildPermissions" | "getPermi
     requireValid(permissionErrors(value, guildId, settingsOf(call.world).limits.permissionOverwrites));
     const permissions = (value as { readonly permissions: readonly Overwrite[] | null }).permissions ?? [];
     requireManager(call, guildId, id, permissions);
-    return { status: 200, body: replacePermissions(call.world, guildId, id, permissions) };
+    return { status: 200, body: await replacePermissions(call.world, guildId, id, permissions) };
   },
 };
 
@@ -49,10 +49,10 @@ function permissionTarget({ world, parameter }: OperationCall): { readonly guild
   return { guildId, id };
 }
 
-function replacePermissions(world: World, guildId: string, id: string, overwrites: readonly Overwrite[]) {
+async function replacePermissions(world: World, guildId: string, id: string, overwrites: readonly Overwrite[]) {
   const permissions = overwrites.map(({ id, type, permission }) => ({ id, type, permission }));
   const value = { id, application_id: identityOf(world).applicationId, guild_id: guildId, permissions };
-  world.store.commit([
+  await world.store.commit([
     { table: "permissions", key: permissionsKey(guildId, id), value: permissions.length > 0 ? value : null },
   ]);
   world.events.emit("APPLICATION_COMMAND_PERMISSIONS_UPDATE", value);

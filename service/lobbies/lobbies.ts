@@ -25,49 +25,49 @@ export const lobbyOperations: Operations<LobbyRoute | MemberRoute> = {
   async createLobby({ world, json }) {
     const { value } = await json();
     requireValid(lobbyBody(value, []));
-    return { status: 201, body: returned(createLobby(world, value as LobbyPayload)) };
+    return { status: 201, body: returned(await createLobby(world, value as LobbyPayload)) };
   },
   getLobby: ({ world, parameter }) => ({ status: 200, body: returned(findLobby(world, parameter("lobby_id"))) }),
   async editLobby({ world, json, parameter }) {
     const { value } = await json();
     const stored = findLobby(world, parameter("lobby_id"));
     requireValid(lobbyBody(value, []));
-    return { status: 200, body: returned(editLobby(world, stored, value as LobbyPayload)) };
+    return { status: 200, body: returned(await editLobby(world, stored, value as LobbyPayload)) };
   },
-  deleteLobby({ world, parameter }) {
+  async deleteLobby({ world, parameter }) {
     const stored = world.store.table("lobbies").get(parameter("lobby_id"));
-    if (stored) deleteLobbies(world, [stored]);
+    if (stored) await deleteLobbies(world, [stored]);
     return { status: 204 };
   },
   async updateLobbyMembers({ world, json, parameter }) {
     const { value } = await json();
     const lobby = findLobby(world, parameter("lobby_id"));
     requireValid(lobbyMemberUpdates(value, []));
-    return { status: 200, body: updateMembers(world, lobby, value as readonly LobbyMemberUpdate[]) };
+    return { status: 200, body: await updateMembers(world, lobby, value as readonly LobbyMemberUpdate[]) };
   },
   async putLobbyMember({ world, json, parameter }) {
     const { value } = await json();
     const lobby = findLobby(world, parameter("lobby_id"));
     requireValid(lobbyMemberBody(value, []));
     const update = { ...(value as Partial<LobbyMemberUpdate>), id: parameter("user_id"), remove_member: false };
-    const [member] = updateMembers(world, lobby, [update]);
+    const [member] = await updateMembers(world, lobby, [update]);
     return { status: 200, body: member };
   },
-  deleteLobbyMember({ world, parameter }) {
+  async deleteLobbyMember({ world, parameter }) {
     const lobby = findLobby(world, parameter("lobby_id"));
-    updateMembers(world, lobby, [{ id: parameter("user_id"), remove_member: true }]);
+    await updateMembers(world, lobby, [{ id: parameter("user_id"), remove_member: true }]);
     return { status: 204 };
   },
 };
 
 /** Shuts down the lobbies whose idle timeout is over. §2.4 */
-export function shutDownIdleLobbies(world: World): void {
+export async function shutDownIdleLobbies(world: World): Promise<void> {
   const now = world.now();
   const isOver = (lobby: StoredLobby): boolean => lobby.lastActiveAt + lobby.idleTimeoutSeconds * 1000 <= now;
-  deleteLobbies(world, [...world.store.table("lobbies").values()].filter(isOver));
+  await deleteLobbies(world, [...world.store.table("lobbies").values()].filter(isOver));
 }
 
-function createLobby(world: World, body: LobbyPayload): StoredLobby {
+async function createLobby(world: World, body: LobbyPayload): Promise<StoredLobby> {
   const lobby = {
     id: world.ids.next(),
     application_id: identityOf(world).applicationId,
@@ -78,12 +78,12 @@ function createLobby(world: World, body: LobbyPayload): StoredLobby {
     idleTimeoutSeconds: body.idle_timeout_seconds ?? defaultIdleTimeout,
     lastActiveAt: world.now(),
   };
-  storeLobby(world, lobby);
+  await storeLobby(world, lobby);
   world.events.emit("LOBBY_CREATE", returned(lobby));
   return lobby;
 }
 
-function editLobby(world: World, stored: StoredLobby, body: LobbyPayload): StoredLobby {
+async function editLobby(world: World, stored: StoredLobby, body: LobbyPayload): Promise<StoredLobby> {
   const { override_event_webhooks_url: url, ...kept } = stored;
   const listed = body.members === null ? [] : body.members;
   const members = listed ? listedMembers(listed, stored.members) : stored.members;
@@ -95,7 +95,7 @@ function editLobby(world: World, stored: StoredLobby, body: LobbyPayload): Store
     ...webhooksUrl(edited(body.override_event_webhooks_url, url, undefined)),
     idleTimeoutSeconds: edited(body.idle_timeout_seconds, stored.idleTimeoutSeconds, defaultIdleTimeout),
   };
-  storeLobby(world, lobby);
+  await storeLobby(world, lobby);
   world.events.emit("LOBBY_UPDATE", returned(lobby));
   emitMemberChanges(world, lobby.id, stored.members, members);
   return lobby;
@@ -112,8 +112,8 @@ function webhooksUrl(url: string | null | undefined): Pick<Lobby, "override_even
   return url == null ? {} : { override_event_webhooks_url: url };
 }
 
-function deleteLobbies(world: World, lobbies: readonly StoredLobby[]): void {
-  world.store.commit(lobbies.map(({ id }) => ({ table: "lobbies", key: id, value: null })));
+async function deleteLobbies(world: World, lobbies: readonly StoredLobby[]): Promise<void> {
+  await world.store.commit(lobbies.map(({ id }) => ({ table: "lobbies", key: id, value: null })));
   for (const lobby of lobbies)
     world.events.emit("LOBBY_DELETE", { id: lobby.id, application_id: lobby.application_id });
 }
@@ -123,7 +123,7 @@ function returned({ idleTimeoutSeconds: _, lastActiveAt: __, ...lobby }: StoredL
 }
 
 /** Adds, changes and removes members. Returns the members that were added or changed. */
-function updateMembers(world: World, lobby: StoredLobby, updates: readonly LobbyMemberUpdate[]) {
+async function updateMembers(world: World, lobby: StoredLobby, updates: readonly LobbyMemberUpdate[]) {
   const members = new Map(lobby.members.map((member) => [member.id, member]));
   for (const update of updates) {
     if (update.remove_member) members.delete(update.id);
@@ -132,7 +132,7 @@ function updateMembers(world: World, lobby: StoredLobby, updates: readonly Lobby
   const after = [...members.values()];
   const isMember = (id: string): boolean => lobby.members.some((member) => member.id === id);
   const isChanged = updates.some(({ id, remove_member }) => !remove_member || isMember(id));
-  if (isChanged) storeLobby(world, { ...lobby, members: after });
+  if (isChanged) await storeLobby(world, { ...lobby, members: after });
   emitMemberChanges(world, lobby.id, lobby.members, after);
   return updates.flatMap(({ id }) => members.get(id) ?? []);
 }
@@ -180,6 +180,6 @@ function findLobby({ store }: World, id: string): StoredLobby {
 }
 
 /** Stores a lobby. Every write restarts its idle timeout. */
-function storeLobby(world: World, lobby: StoredLobby): void {
-  world.store.commit([{ table: "lobbies", key: lobby.id, value: { ...lobby, lastActiveAt: world.now() } }]);
+async function storeLobby(world: World, lobby: StoredLobby): Promise<void> {
+  await world.store.commit([{ table: "lobbies", key: lobby.id, value: { ...lobby, lastActiveAt: world.now() } }]);
 }

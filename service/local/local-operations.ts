@@ -66,7 +66,9 @@ export function localOperations(world: World, { faults, requests, gateway, contr
     faults.clear();
     return c.body(null, 204);
   });
-  app.post("/user-tokens", async (c) => c.json(userToken(world, await localBody(world, c, isUserTokenRequest)), 201));
+  app.post("/user-tokens", async (c) =>
+    c.json(await userToken(world, await localBody(world, c, isUserTokenRequest)), 201),
+  );
   app.post("/sign", async (c) => {
     const { body } = await localBody(world, c, isSignRequest);
     return c.json(signatureHeaders(signingKeyOf(world), world.now(), body));
@@ -114,19 +116,19 @@ async function changeSettings(world: World, body: SettingsRequest): Promise<void
   if (problem !== undefined)
     throw refuseForm([{ path, code: "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", message: problem }]);
   const settings = changedSettings(settingsOf(world), body, identityOf(world).userId);
-  world.store.commit([{ table: "settings", key: singletonKey, value: settings }]);
-  if (body.activities) createLaunchCommand(world);
+  await world.store.commit([{ table: "settings", key: singletonKey, value: settings }]);
+  if (body.activities) await createLaunchCommand(world);
 }
 
 /** Enabling Activities creates an entry point command, if there is none. §2.1 */
-function createLaunchCommand(world: World): void {
+async function createLaunchCommand(world: World): Promise<void> {
   if (commandsAt(world, undefined).some(({ type }) => type === CommandType.PRIMARY_ENTRY_POINT)) return;
   const body = { name: "Launch", type: CommandType.PRIMARY_ENTRY_POINT, handler: launchedByService };
-  createCommand(world, undefined, body as CommandPayload);
+  await createCommand(world, undefined, body as CommandPayload);
 }
 
 /** Issues a token of a user with these permissions, without a browser. */
-function userToken(world: World, body: UserTokenRequest): object {
+async function userToken(world: World, body: UserTokenRequest): Promise<object> {
   const user: GrantUser = {
     id: body.user_id ?? identityOf(world).userId,
     permissions: body.permissions ?? "0",
@@ -134,7 +136,7 @@ function userToken(world: World, body: UserTokenRequest): object {
     cannotManage: body.cannot_manage ?? [],
   };
   const scopes = body.scopes ?? [oauthScopes.updatePermissions];
-  return tokenResponse(world, { scopes, user });
+  return await tokenResponse(world, { scopes, user });
 }
 
 /** More than pages and programs need, as a limit for clients that never close their streams. */

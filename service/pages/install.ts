@@ -66,7 +66,7 @@ export function showInstall(world: World, c: Context, query: URLSearchParams): R
 }
 
 /** Adds the application to the selected guild, if the user agrees. Installations by users are not stored. */
-export function install(world: World, c: Context, form: URLSearchParams): Response | Promise<Response> {
+export async function install(world: World, c: Context, form: URLSearchParams): Promise<Response> {
   const request = readInstall(world, form);
   if (typeof request === "string") return servePage(c, html`<p>${request}</p>`, { status: 400 });
   if (form.get("answer") !== "allow") return done(c, `${applicationName(world)} was not installed.`);
@@ -74,7 +74,7 @@ export function install(world: World, c: Context, form: URLSearchParams): Respon
     return done(c, `${applicationName(world)} is installed for your account.`);
   const guildId = request.isGuildFixed ? request.guildId : form.get("chosen_guild_id");
   if (!isSnowflake(guildId)) return servePage(c, html`<p>Choose a server.</p>`, { status: 400 });
-  addGuild(world, guildId);
+  await addGuild(world, guildId);
   return done(c, `${applicationName(world)} is installed in ${guildName(world, guildId)}.`);
 }
 
@@ -82,11 +82,13 @@ function done(c: Context, sentence: string): Response | Promise<Response> {
   return servePage(c, html`<h1>${sentence}</h1><p class="soft">You can close this page.</p>`);
 }
 
-function addGuild(world: World, guildId: string): void {
+async function addGuild(world: World, guildId: string): Promise<void> {
   const settings = settingsOf(world);
   const { guilds } = settings;
   if (guilds === null || guilds.includes(guildId)) return;
-  world.store.commit([{ table: "settings", key: singletonKey, value: { ...settings, guilds: [...guilds, guildId] } }]);
+  await world.store.commit([
+    { table: "settings", key: singletonKey, value: { ...settings, guilds: [...guilds, guildId] } },
+  ]);
 }
 
 /** The known guilds, with the one in the link first. */

@@ -132,15 +132,15 @@ function isClient(world: World, c: Context, form: URLSearchParams): boolean {
   return sameSecret(given, `${applicationId}:${clientSecret}`);
 }
 
-function credentialsToken(world: World, form: URLSearchParams): Response {
+async function credentialsToken(world: World, form: URLSearchParams): Promise<Response> {
   if (unknownScope(form, "client_credentials")) {
     return oauthError(400, "invalid_scope", `scope can contain only ${grantScopes.client_credentials.join(" and ")}.`);
   }
-  return granted(world, { scopes: installScopesIn(form) });
+  return await granted(world, { scopes: installScopesIn(form) });
 }
 
 /** Exchanges a code for a token. A code is valid once, with the redirect URI and the verifier of its request. */
-function codeToken(world: World, form: URLSearchParams, consents: BoundedMap<OauthConsent>): Response {
+async function codeToken(world: World, form: URLSearchParams, consents: BoundedMap<OauthConsent>): Promise<Response> {
   const code = form.get("code") ?? "";
   const consent = consents.get(code);
   consents.delete(code);
@@ -150,15 +150,15 @@ function codeToken(world: World, form: URLSearchParams, consents: BoundedMap<Oau
     consent.redirectUri === form.get("redirect_uri") &&
     (consent.codeChallenge === undefined || consent.codeChallenge === s256Challenge(form.get("code_verifier") ?? ""));
   if (!isGood) return oauthError(400, "invalid_grant", "The code, its redirect_uri or its code_verifier is wrong.");
-  return granted(world, { scopes: consent.scopes, user: consent.user });
+  return await granted(world, { scopes: consent.scopes, user: consent.user });
 }
 
 function s256Challenge(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
-function granted(world: World, grant: Omit<Grant, "expiresAt">): Response {
-  return Response.json(tokenResponse(world, grant), { headers: { "Cache-Control": "no-store" } });
+async function granted(world: World, grant: Omit<Grant, "expiresAt">): Promise<Response> {
+  return Response.json(await tokenResponse(world, grant), { headers: { "Cache-Control": "no-store" } });
 }
 
 function oauthError(status: number, error: string, error_description: string): Response {

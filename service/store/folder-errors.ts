@@ -1,33 +1,9 @@
-import { dirname } from "node:path";
-
-interface NamedHolder {
-  readonly pid: number;
-  /** Absent while the service is starting. */
-  readonly url?: string;
-}
-
-/** The folder is in use by another process. The message says which one. */
+/** The folder is in use by a service that runs. The message says which one. */
 export class FolderInUse extends Error {
-  constructor(folder: string, holder: NamedHolder | undefined) {
-    super(inUse(folder, holder));
-  }
-}
-
-function inUse(folder: string, holder: NamedHolder | undefined): string {
-  if (!holder) return `The folder ${folder} is in use by another process. Use another folder with \`--data\`.`;
-  if (!holder.url) {
-    return `The folder ${folder} is in use by process ${holder.pid}. Stop it, or use another folder with \`--data\`.`;
-  }
-  return `The folder ${folder} is in use by process ${holder.pid} at ${holder.url}. Use that local service, stop it, or use another folder with \`--data\`.`;
-}
-
-/** The folder can no longer be used. This is a fault of the environment, reported by the store. */
-export class FolderError extends Error {}
-
-/** Another process has taken over the folder, for example while this process was paused. */
-export class FolderLost extends FolderError {
-  constructor(folder: string) {
-    super(`The local service stopped because another process took over the folder ${folder}.`);
+  constructor(folder: string, { process, url }: { readonly process: number; readonly url: string }) {
+    super(
+      `The folder ${folder} is in use by process ${process} at ${url}. Use that local service, stop it, or use another folder with \`--data\`.`,
+    );
   }
 }
 
@@ -39,37 +15,38 @@ export class NewerFolder extends Error {
   }
 }
 
-/** The folder has a file with the highest generation number, which no service reaches by counting. */
-export class NoNextGeneration extends Error {
-  constructor(folder: string, generation: number) {
-    super(
-      `The folder ${folder} cannot be used because a file in it has the number ${generation}, after which there is no other. Remove that file, or use another folder with \`--data\`.`,
-    );
+/** The folder has an address file with the highest number, which no service reaches by counting. */
+export class FolderNumbersEnd extends Error {
+  constructor(path: string) {
+    super(`No number is higher than that of ${path}. Remove the file, or use another folder with \`--data\`.`);
   }
 }
 
-/** A journal that belongs to another user of the machine, who may have chosen its content and its tokens. */
-export class ForeignJournal extends Error {
+/** A file that belongs to another user of the machine, who may have chosen its tokens or the address that a user is sent to. */
+export class ForeignData extends Error {
   constructor(path: string) {
     super(`${path} belongs to another user of this machine. Remove it, or use another folder with \`--data\`.`);
   }
 }
 
-/** Data cannot be written to the folder, as on a full disk. The message says which folder and why. */
-export class UnwritableFolder extends FolderError {
-  constructor(path: string, cause: unknown) {
-    super(`The local service cannot write to the folder ${dirname(path)}: ${systemReason(cause)}. Nothing was saved.`, {
+/**
+ * Data cannot be written to the folder, as on a full disk. This is a fault of the environment, reported by the store. The
+ * message says which folder and why.
+ */
+export class UnwritableFolder extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(`The local service cannot write to the folder ${folder}: ${systemReason(cause)}. Nothing was saved.`, {
       cause,
     });
   }
 }
 
-/** Runs work on the file at a path. Throws UnwritableFolder if the system refuses it. */
-export function writing<T>(path: string, write: () => T): T {
+/** Runs work on a folder's files. Throws UnwritableFolder if the system refuses it. */
+export function writing<T>(folder: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    throw new UnwritableFolder(path, error);
+    throw new UnwritableFolder(folder, error);
   }
 }
 

@@ -1,214 +1,95 @@
-import { randomUUID } from "node:crypto";
 import fs from "node:fs";
-import { hostname } from "node:os";
+import { join } from "node:path";
 import { wait } from "../../core/discord/retry.ts";
+import { isLocalService } from "../../core/discord/service-address.ts";
+import { parseJson } from "../../core/text/json.ts";
+import { isForeign } from "../../disk/owner.ts";
+import { NotReadable, readRegularFileSync } from "../../disk/read-text.ts";
 import { codeOf } from "../../disk/reason-of.ts";
-import { anything } from "../../disk/replaceable.ts";
-import { replaceFile } from "../../disk/write-file.ts";
-import { FolderInUse, FolderLost, ignoringErrors, NoNextGeneration, writing } from "./folder-errors.ts";
-import { generationsIn, lockPath, maxGeneration } from "./generations.ts";
+import { hasEnded } from "../../disk/running-services.ts";
+import { createFile } from "../../disk/write-file.ts";
+import { FolderInUse, FolderNumbersEnd, ForeignData, ignoringErrors, writing } from "./folder-errors.ts";
+import { isHolder } from "./holder.schema.ts";
 
-/** A folder that this process may write to until another one takes it over. */
-export interface HeldFolder {
-  readonly path: string;
-  /** The number in the names of the files that only this holder writes. */
-  readonly generation: number;
-  /** Throws FolderLost if another process has taken over the folder, and UnwritableFolder if it cannot be read. */
-  requireHeld(): void;
-}
+const addressName = /^address\.(\d{1,9})\.json$/;
+const lastNumber = 999_999_999;
 
-export interface FolderLock extends HeldFolder {
-  /** Records the address of the holder, for the message of a process that is refused. Throws UnwritableFolder. */
-  announce(url: string): void;
-  release(): void;
-}
-
-/** How often a holder updates its lock, and how long a lock must stay unchanged before another process takes over. */
-export interface LockTimes {
-  readonly heartbeatMs: number;
-  readonly staleAfterMs: number;
-}
-
-const defaultTimes: LockTimes = { heartbeatMs: 1000, staleAfterMs: 10_000 };
+/** How long a holder may take to answer, and a file may stay without its text, in milliseconds. */
+const patience = 2_000;
 
 /**
- * Takes a folder, and creates it if it does not exist. Rejects with FolderInUse, NoNextGeneration or UnwritableFolder.
- * `onLost` is called once if another process takes over.
+ * Takes a folder for the service that listens at a URL, and creates it if it does not exist. It stays taken until this process
+ * ends or stops listening. Rejects with FolderInUse, FolderNumbersEnd, ForeignData or UnwritableFolder.
  *
- * Each holder is a generation: `lock.N`, which only one process can create, and `state.N.journal`, written by that process
- * only. Only the holder removes files of the newest generation. So a process whose number is the highest right after it
- * created its lock is the only one that ever had this number.
- *
- * Whether the previous holder still runs is a guess: by its process ID if that is from the same scope, otherwise by its lock's
- * time stamp. The holder renews the time stamp, and this process watches it on its own clock. A wrong guess only ends the
- * other service; no data is lost.
- *
- * A holder acknowledges a write only if its number is still the highest once the write is on the disk. Its successor first
- * creates the higher lock and then reads the journal, so it reads every acknowledged write. Later writes are never
- * acknowledged.
+ * The newest `address.N.json` says where its holder listens. If no service listens there, the next file is created, which only
+ * one process can do. The newest file is never removed, so no number is given twice: otherwise a process that is slow to take
+ * over could meet a file that was made after it had asked.
  */
-export async function lockFolder(
-  folder: string,
-  onLost: (error: FolderLost) => void,
-  times: LockTimes = defaultTimes,
-): Promise<FolderLock> {
-  writing(lockPath(folder, 0), () => fs.mkdirSync(folder, { recursive: true, mode: 0o700 }));
+export async function lockFolder(folder: string, url: string): Promise<void> {
+  writing(folder, () => fs.mkdirSync(folder, { recursive: true, mode: 0o700 }));
   for (;;) {
-    const { locks, newest } = generationsIn(folder);
-    if (newest >= maxGeneration) throw new NoNextGeneration(folder, newest);
-    if (locks.includes(newest)) await requireAbandoned(folder, newest, times);
-    const token = randomUUID();
-    if (takeLock(folder, newest + 1, token)) return held(folder, newest + 1, token, onLost, times);
+    const newest = newestIn(folder);
+    if (newest >= lastNumber) throw new FolderNumbersEnd(addressPath(folder, newest));
+    if (newest > 0) await requireEnded(folder, newest, url);
+    if (!take(folder, newest + 1, url)) continue;
+    removeOthers(folder, newest + 1);
+    return;
   }
 }
 
-/** Throws FolderInUse while the holder of this generation runs. */
-async function requireAbandoned(folder: string, generation: number, { staleAfterMs }: LockTimes): Promise<void> {
-  const path = lockPath(folder, generation);
-  const holder = readHolder(path);
-  if (holder && isGone(holder, tokens.has(holder.token))) return;
-  const first = heartbeatOf(path);
-  const until = performance.now() + staleAfterMs;
-  for (let now = first; now !== undefined && performance.now() < until; now = heartbeatOf(path)) {
-    if (now !== first) throw new FolderInUse(folder, readHolder(path));
-    await wait(Math.min(100, staleAfterMs / 10));
-  }
+/** Throws FolderInUse while the holder runs. One that is paused runs, too. Throws ForeignData. */
+async function requireEnded(folder: string, number: number, ownUrl: string): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const path = addressPath(folder, number);
+  let holder = readHolder(path);
+  // It is being written, or its process was killed while it wrote.
+  for (; !holder && fs.existsSync(path) && !signal.aborted; holder = readHolder(path)) await wait(20);
+  if (!holder || holder.url === ownUrl || hasEnded(holder.process)) return;
+  const { origin } = new URL(holder.url);
+  if ((await isLocalService(origin, fetch, signal)) || signal.aborted) throw new FolderInUse(folder, holder);
 }
 
-/** The time stamp of the last heartbeat; undefined without a lock. */
-function heartbeatOf(path: string): number | undefined {
-  return fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-}
-
-/** Creates the lock of a generation; false if another process has it or a later one. Throws UnwritableFolder. */
-function takeLock(folder: string, generation: number, token: string): boolean {
-  const path = lockPath(folder, generation);
-  const file = createLock(path);
-  if (file === undefined) return false;
+function readHolder(path: string) {
   try {
-    writing(path, () => fs.writeSync(file, lockText(token)));
-    const { locks, journals } = generationsIn(folder);
-    if (locks.at(-1) === generation && !journals.some((number) => number >= generation)) return true;
+    if (isForeign(path)) throw new ForeignData(path);
+    const holder = parseJson(readRegularFileSync(path));
+    return isHolder(holder) ? holder : undefined;
   } catch (error) {
-    fs.rmSync(path, { force: true });
+    if (codeOf(error) === "ENOENT" || error instanceof NotReadable) return undefined;
     throw error;
-  } finally {
-    fs.closeSync(file);
   }
-  fs.rmSync(path, { force: true });
-  return false;
 }
 
-function createLock(path: string): number | undefined {
-  return writing(path, () => {
+/** Creates the file with this number; false if another process has it or a later one. Throws UnwritableFolder. */
+function take(folder: string, number: number, url: string): boolean {
+  const path = addressPath(folder, number);
+  return writing(folder, () => {
     try {
-      return fs.openSync(path, "wx", 0o600);
+      createFile(path, JSON.stringify({ process: process.pid, url }), 0o600);
     } catch (error) {
-      if (codeOf(error) === "EEXIST") return undefined;
+      if (codeOf(error) === "EEXIST") return false;
       throw error;
     }
+    if (newestIn(folder) === number) return true;
+    fs.rmSync(path, { force: true });
+    return false;
   });
 }
 
-function lockText(token: string, url?: string): string {
-  return JSON.stringify({ pid: process.pid, processes: ownProcesses(), token, url });
+function newestIn(folder: string): number {
+  return writing(folder, () => Math.max(0, ...fs.readdirSync(folder).map(numberOf)));
 }
 
-const tokens = new Set<string>();
-
-function held(
-  folder: string,
-  generation: number,
-  token: string,
-  onLost: (error: FolderLost) => void,
-  { heartbeatMs }: LockTimes,
-): FolderLock {
-  const path = lockPath(folder, generation);
-  const isHeld = (): boolean =>
-    falseIfMissing(() => generationsIn(folder).newest === generation && fs.readFileSync(path, "utf8").includes(token));
-  const end = (): boolean => {
-    clearInterval(timer);
-    return tokens.delete(token);
-  };
-  const requireHeld = (): void => {
-    if (writing(path, isHeld)) return;
-    const error = new FolderLost(folder);
-    if (end()) onLost(error);
-    throw error;
-  };
-  let beat = 0;
-  const timer = setInterval(() => {
-    const now = Date.now();
-    // Other processes look for a change, so the beat must change even if the clock is set back repeatedly.
-    beat = now === beat ? now + 1 : now;
-    // The next heartbeat repeats this: `onLost` reports a lost folder, and a full disk may have room by then.
-    ignoringErrors(() => fs.utimesSync(path, new Date(beat), new Date(beat)));
-    ignoringErrors(requireHeld);
-  }, heartbeatMs);
-  timer.unref();
-  tokens.add(token);
-  return {
-    path: folder,
-    generation,
-    requireHeld,
-    announce: (url) =>
-      writing(path, () => replaceFile(path, lockText(token, url), { isPrivate: true, replaces: anything })),
-    release() {
-      if (end() && isHeld()) fs.rmSync(path, { force: true });
-    },
-  };
+function numberOf(name: string): number {
+  return Number(addressName.exec(name)?.[1] ?? 0);
 }
 
-/** Returns false for a missing lock, which cannot be ours. Rethrows other errors, which do not tell whose lock it is. */
-function falseIfMissing(look: () => boolean): boolean {
-  try {
-    return look();
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return false;
-    throw error;
-  }
+function addressPath(folder: string, number: number): string {
+  return join(folder, `address.${number}.json`);
 }
 
-/** The process that holds a folder, as written into the lock. */
-interface LockHolder {
-  readonly pid: number;
-  /** The scope of the process ID: the boot of the machine and the namespace, or the machine's name without these. */
-  readonly processes: string;
-  /** Unique for each lock. */
-  readonly token: string;
-  /** Absent while the service is starting. */
-  readonly url?: string;
-}
-
-/** The scope of process IDs on this machine: each container and each boot has its own. */
-export function ownProcesses(): string {
-  const bootId = "/proc/sys/kernel/random/boot_id";
-  const namespace = "/proc/self/ns/pid";
-  if (!fs.existsSync(bootId) || !fs.existsSync(namespace)) return hostname();
-  return `${fs.readFileSync(bootId, "utf8").trim()} ${fs.readlinkSync(namespace)}`;
-}
-
-/** Reads the holder from a lock; undefined if there is none, or if the lock is incomplete. */
-function readHolder(path: string): LockHolder | undefined {
-  try {
-    const holder = JSON.parse(fs.readFileSync(path, "utf8")) as Partial<LockHolder> | null;
-    return typeof holder?.pid === "number" ? ({ processes: "", token: "", ...holder } as LockHolder) : undefined;
-  } catch {
-    // The lock is being written or was removed. Callers then decide by its time stamp.
-    return undefined;
-  }
-}
-
-/** Whether a holder has certainly ended. `isOurs`: this process holds the lock. */
-function isGone({ pid, processes }: LockHolder, isOurs: boolean): boolean {
-  if (processes !== ownProcesses()) return false;
-  // In a container the next process often has the same ID as the one before.
-  if (pid === process.pid) return !isOurs;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    // No permission to signal the process means that it is running.
-    return codeOf(error) === "ESRCH";
-  }
+function removeOthers(folder: string, number: number): void {
+  const others = fs.readdirSync(folder).filter((name) => addressName.test(name) && numberOf(name) < number);
+  // Only the newest one counts. The next start removes those that stay.
+  for (const name of others) ignoringErrors(() => fs.rmSync(join(folder, name), { force: true }));
 }

@@ -27,7 +27,7 @@ export interface GuildChannel extends NamedObject {
   readonly parentId: string | null;
   readonly topic: string | null;
   readonly nsfw: boolean;
-  /** Absent: none, as in the folder of an earlier version. */
+  /** Absent: none. */
   readonly permissionOverwrites?: readonly ChannelOverwrite[];
 }
 

@@ -110,6 +110,11 @@ export interface StoredTables {
 
 export type TableName = keyof StoredTables;
 
+/** A row of a table. */
+export type Row = {
+  [T in TableName]: { readonly table: T; readonly key: string; readonly value: StoredTables[T] };
+}[TableName];
+
 /** A row to set, or to remove if the value is null. */
 export type RowChange = {
   [T in TableName]: { readonly table: T; readonly key: string; readonly value: StoredTables[T] | null };

@@ -29,11 +29,11 @@ export function principalOf(world: World, header: string | undefined): Principal
 }
 
 /** Issues a token, of which only the hash is stored, as the token endpoint returns it. §5 */
-export function tokenResponse(world: World, grant: Omit<Grant, "expiresAt">): TokenResponse {
+export async function tokenResponse(world: World, grant: Omit<Grant, "expiresAt">): Promise<TokenResponse> {
   const token = secret(grant.user ? "user" : "credentials");
   const expiresAt = world.now() + tokenLifetime * 1000;
   const expired = [...world.store.table("grants")].filter(([, other]) => other.expiresAt <= world.now());
-  world.store.commit([
+  await world.store.commit([
     ...expired.map(([key]): RowChange => ({ table: "grants", key, value: null })),
     { table: "grants", key: grantKey(token), value: { ...grant, expiresAt } },
   ]);

@@ -45,9 +45,8 @@ export function identityOf({ store }: World): ServiceIdentity {
   return identity;
 }
 
-/** The current settings. The folder of an earlier version may not have all of them. */
 export function settingsOf({ store }: World): Settings {
-  return { ...defaultSettings, ...store.table("settings").get(singletonKey) };
+  return store.table("settings").get(singletonKey) ?? defaultSettings;
 }
 
 /**

@@ -39,7 +39,7 @@ test.skipIf(!isPossible)("on a full disk writes are refused, reads go on, it rec
   expect(() => writeFileSync(filler, Buffer.alloc(2 ** 20))).toThrow("ENOSPC");
   for (let i = 0; i < 5; i++) {
     let answer = await write();
-    // The rest of the last block of the journal takes a write or two.
+    // The rest of the disk takes a write or two.
     while (answer.status === 201) answer = await write();
     const message = `The local service cannot write to the folder ${folder}: no space left on device (ENOSPC). Nothing was saved.`;
     expect(answer).toEqual({ status: 500, body: { message, code: 0 } });

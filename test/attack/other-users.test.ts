@@ -65,11 +65,12 @@ describe.skipIf(process.platform === "win32").each([0, 0o022, 0o077])("with the 
     const folder = join(reachableFolder(), "new", "service");
     const service = await startWithMask(folder, mask);
     expect(await create(service)).toBe(201);
-    expect(permissionsIn(folder)).toEqual({ "lock.1": 0o600, "state.1.journal": 0o600 });
+    const files = { "address.1.json": 0o600, "data.json": 0o600 };
+    expect(permissionsIn(folder)).toEqual(files);
     expect([folder, join(folder, "..")].map((path) => lstatSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
     expect(service.errors()).toBe("");
     expect(await service.end("SIGTERM")).toBe(0);
-    expect(permissionsIn(folder)).toEqual({ "state.1.journal": 0o600 });
+    expect(permissionsIn(folder)).toEqual(files);
   });
 
   test("they are so whatever their permissions were, and a damaged one that is kept aside is, too", async () => {
@@ -78,15 +79,15 @@ describe.skipIf(process.platform === "win32").each([0, 0o022, 0o077])("with the 
     expect(await create(first)).toBe(201);
     await first.end("SIGKILL");
     for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o666);
-    appendFileSync(join(folder, "state.1.journal"), "damaged\n");
+    appendFileSync(join(folder, "data.json"), "damaged\n");
     const second = await startWithMask(folder, mask);
-    expect(second.errors()).toContain("The stored data is damaged at line");
-    expect(await create(second)).toBe(200);
+    expect(second.errors()).toContain("The stored data is damaged.");
+    expect(await create(second)).toBe(201);
     const files = Object.entries(permissionsIn(folder));
     expect(files.map(([name]) => name.replace(/\d{13}$/, ""))).toEqual([
-      "lock.2",
-      "state.1.journal.damaged-",
-      "state.2.journal",
+      "address.2.json",
+      "data.json",
+      "data.json.damaged-",
     ]);
     for (const [name, mode] of files) expect({ name, mode }).toEqual({ name, mode: 0o600 });
   });
@@ -114,16 +115,19 @@ describe.skipIf(!isPossible)("another user of this machine", () => {
     }
   });
 
-  test("chooses no tokens by a journal: the service does not start with it, and leaves it as it is", async () => {
-    const folder = reachableFolder(0o777);
-    for (const plant of ["echo planted >", "ln -s /etc/hostname"]) {
-      const path = join(folder, "state.7.journal");
+  test.each([
+    ["tokens by a data file", "data.json"],
+    ["where a user is sent by an address", "address.1.json"],
+  ])("does not choose %s: the service does not start with it, and leaves it as it is", async (_, name) => {
+    for (const plant of ["echo planted >", "ln -s /etc/hostname", "mkfifo"]) {
+      const folder = reachableFolder(0o777);
+      const path = join(folder, name);
       expect(asOther(`rm -f ${path}; ${plant} ${path}`).status).toBe(0);
       await expect(startWithMask(folder, 0)).rejects.toThrow(
         `${path} belongs to another user of this machine. Remove it, or use another folder with \`--data\`.`,
       );
       expect(lstatSync(path).uid).toBe(other);
-      expect(readdirSync(folder)).toEqual(["state.7.journal"]);
+      expect(readdirSync(folder)).toContain(name);
     }
   });
 

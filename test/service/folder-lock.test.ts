@@ -1,160 +1,139 @@
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { startService } from "../../service/start.ts";
-import { FolderInUse, FolderLost } from "../../service/store/folder-errors.ts";
-import { type FolderLock, lockFolder, ownProcesses } from "../../service/store/folder-lock.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { type RunningService, startService } from "../../service/start.ts";
+import { lockFolder } from "../../service/store/folder-lock.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const never = (error: Error): never => {
-  throw error;
-};
+/** Nothing listens there. */
+const nowhere = "http://127.0.0.1:1/api/v10";
+/** An ID that no process has. */
+const noProcess = 2 ** 22 + 1;
 
-/** A heartbeat that is seen soon, and a wait that is short enough for a test. */
-const quick = { heartbeatMs: 20, staleAfterMs: 400 };
-/** For holders that are known to be gone: who waited for them would not be done in time. */
-const endless = { heartbeatMs: 20, staleAfterMs: 1e9 };
-
-async function lock(folder: string, times = quick, onLost: (error: Error) => void = never): Promise<FolderLock> {
-  const taken = await lockFolder(folder, onLost, times);
-  onTestFinished(() => taken.release());
-  return taken;
+async function start(folder?: string): Promise<RunningService> {
+  const service = await startService({ port: 0, ...(folder !== undefined && { folder }) });
+  onTestFinished(() => service.stop());
+  return service;
 }
 
-function leaveLock(folder: string, note: string): string {
-  const path = join(folder, "lock.1");
-  writeFileSync(path, note);
-  return path;
+function leaveAddress(folder: string, holder: unknown, number = 1): void {
+  writeFileSync(join(folder, `address.${number}.json`), typeof holder === "string" ? holder : JSON.stringify(holder));
 }
 
-const noteOf = (pid: number, processes = ownProcesses()): string =>
-  JSON.stringify({ pid, processes, token: "another" });
-
-test("two cannot have a folder, one after the other can", async () => {
+test("two services cannot have a folder; one after the other can", async () => {
   const folder = temporaryFolder();
-  const first = await lock(folder);
-  await expect(lock(folder)).rejects.toThrow(FolderInUse);
-  first.release();
-  const second = await lock(folder, endless);
-  expect(second.generation).toBe(1);
-  second.requireHeld();
+  const first = await start(folder);
+  await expect(start(folder)).rejects.toThrow(
+    `The folder ${folder} is in use by process ${process.pid} at ${first.url}. Use that local service, stop it, or use another folder with \`--data\`.`,
+  );
+  await first.stop();
+  const second = await start(folder);
+  expect(second.identity).toEqual(first.identity);
+  expect(readdirSync(folder)).toEqual(["address.2.json", "data.json"]);
+  expect(JSON.parse(readFileSync(join(folder, "address.2.json"), "utf8"))).toEqual({
+    process: process.pid,
+    url: second.url,
+  });
+});
+
+test("of six that take over a folder at once, one gets it", async () => {
+  const folder = temporaryFolder();
+  leaveAddress(folder, { process: noProcess, url: nowhere });
+  const all = await Promise.allSettled(Array.from({ length: 6 }, () => start(folder)));
+  expect(all.map(({ status }) => status).sort()).toEqual(["fulfilled", ...Array(5).fill("rejected")]);
+  for (const one of all) if (one.status === "rejected") expect(String(one.reason)).toContain("is in use by process");
 });
 
 test.each([
-  ["this process's own ID, from before", noteOf(process.pid)],
-  ["an ID that no process has", noteOf(2 ** 22 + 1)],
-])("a lock that was left behind by a holder with %s is taken over at once", async (_, note) => {
+  ["has ended", { process: noProcess, url: nowhere }],
+  ["does not listen, and whose ID another process has now", { process: process.ppid, url: nowhere }],
+  ["was killed while it wrote its address", '{ "process": 1'],
+  ["left a text that is no address", '{ "process": 1, "url": "file:///etc/passwd\\n" }'],
+  ["is said to be on another machine", { process: process.ppid, url: "http://192.0.2.1:80/api/v10" }],
+])("a folder whose holder %s is taken over", async (_, holder) => {
   const folder = temporaryFolder();
-  leaveLock(folder, note);
-  expect((await lock(folder, endless)).generation).toBe(2);
+  leaveAddress(folder, holder);
+  await start(folder);
+  expect(readdirSync(folder)).toContain("address.2.json");
 });
 
-const unclear = [
-  ["that runs", noteOf(process.ppid), `process ${process.ppid}`],
-  ["of another container", noteOf(2 ** 22 + 1, "another container"), `process ${2 ** 22 + 1}`],
-  ["that nothing is known of", "{", "another process"],
-] as const;
-
-test.each(unclear)("the lock of a holder %s is respected while it is renewed", async (_, note, who) => {
+test("a folder is taken over if another program has its holder's port now", async () => {
   const folder = temporaryFolder();
-  const path = leaveLock(folder, note);
-  let time = 1;
-  const timer = setInterval(() => utimesSync(path, time, ++time), 20);
-  onTestFinished(() => clearInterval(timer));
-  await expect(lock(folder)).rejects.toThrow(`The folder ${folder} is in use by ${who}.`);
+  const server = createServer((_, response) => response.end("hello")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  leaveAddress(folder, { process: process.ppid, url: `http://127.0.0.1:${port}/api/v10` });
+  await start(folder);
 });
 
-test.each(unclear)("the lock of a holder %s is taken over when nobody renews it", async (_, note) => {
+test("a folder is taken over if a service with another folder has its holder's port now", async () => {
   const folder = temporaryFolder();
-  leaveLock(folder, note);
-  expect((await lock(folder)).generation).toBe(2);
+  const { url } = await start();
+  leaveAddress(folder, { process: noProcess, url });
+  await start(folder);
 });
 
-test("a holder that others took for gone is told, and leaves their files alone", async () => {
+// As in a container, where each start has the same process ID and the same port.
+test("a folder is taken over by the service that has its holder's ID and port now", async () => {
   const folder = temporaryFolder();
-  const lost = vi.fn();
-  const first = await lock(folder, { heartbeatMs: 1e9, staleAfterMs: 1e9 }, lost);
-  const second = await lock(folder);
-  expect(() => first.requireHeld()).toThrow(FolderLost);
-  expect(() => first.requireHeld()).toThrow(FolderLost);
-  expect(lost).toHaveBeenCalledTimes(1);
-  first.release();
-  expect(readdirSync(folder)).toContain("lock.2");
-  second.requireHeld();
+  const { url } = await start();
+  leaveAddress(folder, { process: process.pid, url });
+  await lockFolder(folder, url);
+  expect(readdirSync(folder)).toEqual(["address.2.json"]);
 });
 
-test("a holder notices by itself that the folder is gone or is a new one", async () => {
+test("a folder is not taken from a holder that is paused", async () => {
   const folder = temporaryFolder();
-  const lost = vi.fn();
-  await lock(folder, quick, lost);
-  rmSync(folder, { recursive: true });
-  const second = await lock(folder);
-  expect(second.generation).toBe(1);
-  await expect.poll(() => lost.mock.calls.length).toBe(1);
-  second.requireHeld();
-});
-
-test("a number is not given twice, whatever is left of it", async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, "state.7.journal"), "");
-  writeFileSync(join(folder, "lock.3"), noteOf(process.ppid));
-  expect((await lock(folder, endless)).generation).toBe(8);
-});
-
-test("a number that cannot be counted on from is nobody's", async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, `lock.${"9".repeat(20)}`), noteOf(process.ppid));
-  expect((await lock(folder, endless)).generation).toBe(1);
-});
-
-test("the note says where the holder is", async () => {
-  const folder = temporaryFolder();
-  const first = await lock(folder);
-  first.announce("http://127.0.0.1:1/api/v10");
-  expect(JSON.parse(readFileSync(join(folder, "lock.1"), "utf8"))).toMatchObject({
-    pid: process.pid,
-    processes: ownProcesses(),
-    url: "http://127.0.0.1:1/api/v10",
+  const server = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
-  await expect(lock(folder)).rejects.toThrow(`process ${process.pid} at http://127.0.0.1:1/api/v10`);
-  first.release();
-  expect(readdirSync(folder)).toEqual([]);
+  const { port } = server.address() as AddressInfo;
+  leaveAddress(folder, { process: process.ppid, url: `http://127.0.0.1:${port}/api/v10` });
+  await expect(start(folder)).rejects.toThrow(`is in use by process ${process.ppid} at http://127.0.0.1:${port}/`);
 });
 
-test("a start that fails lets go of the folder", async () => {
+test.skipIf(process.platform === "win32")("a pipe in the place of an address does not block the start", async () => {
   const folder = temporaryFolder();
-  const other = await startService({ port: 0 });
-  await expect(startService({ port: other.port, folder })).rejects.toThrow("is in use by another program");
-  await other.stop();
-  const service = await startService({ port: 0, folder });
-  await service.stop();
-  await service.stop();
+  execFileSync("mkfifo", [join(folder, "address.1.json")]);
+  await start(folder);
+  expect(readdirSync(folder)).toContain("address.2.json");
 });
 
-test.each<[string, readonly number[]]>([
-  ["stands still", [Date.UTC(2026, 10, 23)]],
-  ["is set back each time", Array.from({ length: 100 }, (_, index) => Date.UTC(2026, 10, 23) - index * 3_600_000)],
-  ["jumps between 1970 and 2100", [0, Date.UTC(2100, 0)]],
-])("a folder is not taken from a holder whose clock %s", async (_, times) => {
+test("the highest number counts, and those before it go", async () => {
   const folder = temporaryFolder();
-  const first = await lock(folder);
-  // As seen from another container, where its process ID says nothing.
-  const path = join(folder, "lock.1");
-  const note = readFileSync(path, "utf8");
-  writeFileSync(path, JSON.stringify({ ...JSON.parse(note), processes: "another container" }));
-  let reads = 0;
-  const clock = vi.spyOn(Date, "now").mockImplementation(() => times[reads++ % times.length] ?? 0);
-  onTestFinished(() => clock.mockRestore());
-  await expect(lock(folder)).rejects.toThrow(FolderInUse);
-  expect(reads).toBeGreaterThan(0);
-  first.requireHeld();
+  const first = await start(temporaryFolder());
+  leaveAddress(folder, { process: process.pid, url: first.url }, 7);
+  leaveAddress(folder, { process: noProcess, url: nowhere }, 12);
+  leaveAddress(folder, "not a number that is counted", 10_000_000_000);
+  await start(folder);
+  expect(readdirSync(folder).sort()).toEqual(["address.10000000000.json", "address.13.json", "data.json"]);
 });
 
 test("a number after which there is none is refused, not searched for ever", async () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, `state.${"9".repeat(15)}.journal`), "");
-  await expect(lock(folder, endless)).rejects.toThrow(
-    `The folder ${folder} cannot be used because a file in it has the number 999999999999999,`,
+  leaveAddress(folder, { process: noProcess, url: nowhere }, 999_999_999);
+  await expect(start(folder)).rejects.toThrow(
+    `No number is higher than that of ${join(folder, "address.999999999.json")}. Remove the file, or`,
   );
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("a start that fails leaves neither port nor folder taken", async () => {
+  const folder = temporaryFolder();
+  const other = await start();
+  await expect(startService({ port: other.port, folder })).rejects.toThrow("is in use by another program");
+  writeFileSync(join(folder, "data.json"), '{ "format": 2 }');
+  await expect(start(folder)).rejects.toThrow("A newer version");
+  writeFileSync(join(folder, "data.json"), '{ "format": 1, "rows": [] }');
+  const service = await start(folder);
+  await service.stop();
+  await service.stop();
 });

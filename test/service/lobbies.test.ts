@@ -181,7 +181,7 @@ test("an idle lobby shuts down; activity puts it off", async () => {
   clock.now += 4999;
   expect((await send("GET", path)).status).toBe(200);
   clock.now += 1;
-  service.tick();
+  await service.tick();
   expect(service.events.since(0).at(-1)).toMatchObject({ name: "LOBBY_DELETE", data: { id: body.id } });
   expect((await send("GET", path)).status).toBe(404);
 });

@@ -220,7 +220,7 @@ test("null for the members and the idle timeout of a lobby is absent, and restor
   expect([edited.status, edited.body]).toEqual([200, { ...body, members: [] }]);
   const statusAfter = async (milliseconds: number): Promise<number> => {
     clock.now += milliseconds;
-    service.tick();
+    await service.tick();
     return (await send("GET", `/lobbies/${body.id}`)).status;
   };
   expect([await statusAfter(299_000), await statusAfter(1000)]).toEqual([200, 404]);

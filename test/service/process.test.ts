@@ -30,8 +30,8 @@ test("it prints one line, keeps its identity and what is registered, and ends cl
   const commands = `/applications/${first.application_id}/commands`;
   const created = await bodyOf(await first.send("POST", commands, slash("ping")));
   expect(await first.end("SIGTERM")).toBe(0);
-  expect(readdirSync(folder)).toEqual(["state.1.journal"]);
-  expect(statSync(join(folder, "state.1.journal")).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(["address.1.json", "data.json"]);
+  expect(statSync(join(folder, "data.json")).mode & 0o777).toBe(0o600);
   const second = await start(folder);
   const { url: _, ...identity } = first;
   expect(second).toMatchObject(
@@ -59,11 +59,11 @@ describe("the folder", () => {
     expect((await first.send("GET", `/applications/${first.application_id}/commands`)).status).toBe(200);
   });
 
-  test("with a damaged file says what was kept and where the file is", async () => {
+  test("with a damaged file says where the file is", async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, "state.1.journal"), "hello\nworld\n");
+    writeFileSync(join(folder, "data.json"), "hello\nworld\n");
     const { errors } = await start(folder);
-    expect(errors()).toMatch(/damaged at line 1\. 0 changes .+ saved as .+state\.1\.journal\.damaged-\d+\./);
+    expect(errors()).toMatch(/^The stored data is damaged\. It was saved as .+data\.json\.damaged-\d+, and/);
   });
 });
 

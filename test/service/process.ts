@@ -57,7 +57,7 @@ export async function startProcess(folder: string): Promise<ServiceProcess> {
   const ended = once(child, "exit");
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, "line"), ended.then(() => undefined)]);
-  if (!first) throw new Error(`The service ended before it listened: ${errors()}`);
+  if (!first) throw new Error(`The service ended with ${(await ended)[0]} before it listened: ${errors()}`);
   const line = JSON.parse(String(first[0])) as Line;
   return {
     ...line,

@@ -1,226 +1,162 @@
-import { createHash } from "node:crypto";
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { count } from "../../core/manifest/describe.ts";
-import { FolderLost } from "../../service/store/folder-errors.ts";
-import { type Journal, type OpenedJournal, openJournal } from "../../service/store/journal.ts";
+import { openDataFile } from "../../service/store/data-file.ts";
 import type { RowChange } from "../../service/store/state.ts";
-import { openStore, readChanges } from "../../service/store/store.ts";
-import { heldFolder } from "../support/held-folder.ts";
+import { Store } from "../../service/store/store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const asItIs = (line: string): string => line;
-
-/** The lines that the next holder of a folder finds, with its journal written again. */
-function reopen(folder: string, now = 0): OpenedJournal<string> {
-  const opened = openJournal(heldFolder(folder), () => now, asItIs);
-  opened.journal.replace(opened.lines);
-  return opened;
-}
-
-function journalWith(folder: string, ...lines: readonly string[]): Journal {
-  const { journal } = reopen(folder);
-  for (const line of lines) journal.append(line);
-  return journal;
-}
-
-/** The only journal in a folder. */
-function pathIn(folder: string): string {
-  const [name = "", ...others] = readdirSync(folder).filter((file) => file.endsWith("journal"));
-  expect(others).toEqual([]);
-  return join(folder, name);
-}
-
-const creates = (key: string, count: number): RowChange => ({
-  table: "creates",
-  key,
-  value: { day: "2026-08-31", count },
-});
+const creates = (key: string, count: number) =>
+  ({ table: "creates", key, value: { day: "2026-08-31", count } }) as const satisfies RowChange;
+const removed = (key: string): RowChange => ({ table: "creates", key, value: null });
 const fail = (error: unknown): never => {
   throw error;
 };
-const open = (folder: string) =>
-  openStore(
-    openJournal(heldFolder(folder), () => 0, readChanges),
-    fail,
+const open = (folder: string) => new Store(openDataFile(folder, Date.now), fail);
+const countsIn = (store: Store) => [...store.table("creates")].map(([key, { count }]) => [key, count]);
+
+test("after a restart the store has what was committed, and rows in the order of their making", async () => {
+  const folder = temporaryFolder();
+  const store = open(folder);
+  await store.commit([creates("a", 1), creates("b", 1)]);
+  await store.commit([creates("a", 2)]);
+  store.commitNow([removed("b"), creates("c", 3)]);
+  const expected = [
+    ["a", 2],
+    ["c", 3],
+  ];
+  expect(countsIn(store)).toEqual(expected);
+  expect(countsIn(open(folder))).toEqual(expected);
+});
+
+/** A file with one row, which counts its writes. */
+function countingFile() {
+  const made = {
+    rows: [creates("a", 1)],
+    damage: undefined,
+    writes: 0,
+    isFull: false,
+    write: () => {
+      if (made.isFull) throw new Error("no space left");
+      made.writes++;
+    },
+    close: () => {},
+  };
+  return made;
+}
+
+test("changes nothing and reports once when the data cannot be written", async () => {
+  const troubles: unknown[] = [];
+  const file = countingFile();
+  const store = new Store(file, (error) => troubles.push(error));
+  file.isFull = true;
+  for (const change of [creates("a", 2), creates("b", 1), removed("a")]) {
+    await expect(store.commit([change])).rejects.toThrow("no space left");
+    expect(() => store.commitNow([change])).toThrow("no space left");
+  }
+  expect(countsIn(store)).toEqual([["a", 1]]);
+  expect(troubles).toHaveLength(1);
+});
+
+test("writes changes of the same moment once, and none of them is done before", async () => {
+  const file = countingFile();
+  const store = new Store(file, fail);
+  const writesWhenDone: number[] = [];
+  const commit = async (change: RowChange): Promise<void> => {
+    await store.commit([change]);
+    writesWhenDone.push(file.writes);
+  };
+  await Promise.all([commit(creates("a", 2)), commit(creates("b", 1)), commit(removed("a"))]);
+  expect(writesWhenDone).toEqual([1, 1, 1]);
+  expect(countsIn(store)).toEqual([["b", 1]]);
+});
+
+test("changes of the same moment are all refused when the data cannot be written, later ones are not", async () => {
+  const file = countingFile();
+  const store = new Store(file, () => {});
+  file.isFull = true;
+  const results = await Promise.allSettled([store.commit([creates("b", 1)]), store.commit([removed("a")])]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(countsIn(store)).toEqual([["a", 1]]);
+  file.isFull = false;
+  await store.commit([creates("c", 1)]);
+  expect(countsIn(store)).toEqual([
+    ["a", 1],
+    ["c", 1],
+  ]);
+});
+
+test("on closing, what waits is saved; later changes are refused, because the folder may be another's", async () => {
+  const folder = temporaryFolder();
+  const store = new Store(openDataFile(folder, Date.now), () => {});
+  const waiting = store.commit([creates("a", 1)]);
+  store.close();
+  await waiting;
+  await expect(store.commit([creates("a", 2)])).rejects.toThrow(
+    `The local service cannot write to the folder ${folder}: the local service has stopped. Nothing was saved.`,
   );
+  expect(countsIn(open(folder))).toEqual([["a", 1]]);
+});
 
-describe("the journal", () => {
-  test("gives back what was appended, whole lines only", () => {
-    const folder = temporaryFolder();
-    journalWith(folder, "a", "ü😀", "c\\n").close();
-    const whole = readFileSync(pathIn(folder));
-    appendFileSync(pathIn(folder), whole.subarray(0, 9));
-    const { lines, damage, journal } = reopen(folder);
-    expect({ lines, damage }).toEqual({ lines: ["a", "ü😀", "c\\n"], damage: undefined });
-    expect(readFileSync(pathIn(folder))).toEqual(whole);
-    journal.append("d");
-    journal.close();
-    expect(reopen(folder).lines).toEqual(["a", "ü😀", "c\\n", "d"]);
-  });
+test("calls back after a commit to a watched table, and not after one to another", async () => {
+  const store = open(temporaryFolder());
+  const counts: number[] = [];
+  store.watch("creates", () => counts.push(store.table("creates").size));
+  await store.commit([creates("a", 1), creates("b", 1)]);
+  await store.commit([{ table: "grants", key: "x", value: { scopes: [], expiresAt: 1 } }]);
+  store.commitNow([removed("a")]);
+  expect(counts).toEqual([2, 1]);
+});
 
-  test("cut off after any byte, it has every line that was whole", () => {
-    const folder = temporaryFolder();
-    journalWith(folder, "one", "zwei ü", "three").close();
-    const whole = readFileSync(pathIn(folder));
-    for (let length = 0; length <= whole.length; length++) {
-      const cut = whole.subarray(0, length);
-      writeFileSync(pathIn(folder), cut);
-      const { lines, damage } = reopen(folder);
-      // A line that lacks only its break is whole.
-      const breaks = [...whole.subarray(0, length + 1)].filter((byte) => byte === 10).length;
-      expect(lines).toEqual(["one", "zwei ü", "three"].slice(0, Math.max(0, breaks - 1)));
-      expect(damage).toBeUndefined();
-    }
-    expect(readdirSync(folder)).toHaveLength(1);
-  });
+test("the file has only the present rows, and no other file stays", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "data.json.12ab34cd56ef.new"), "unfinished");
+  const store = open(folder);
+  for (let i = 0; i < 20; i++) await store.commit([creates("a", i)]);
+  expect(readdirSync(folder)).toEqual(["data.json"]);
+  expect(JSON.parse(readFileSync(join(folder, "data.json"), "utf8"))).toEqual({ format: 1, rows: [creates("a", 19)] });
+});
 
+const rows = (...list: readonly unknown[]) => JSON.stringify({ format: 1, rows: list });
+
+describe("a damaged data file", () => {
   test.each([
-    ["another program's file", () => "hello\nworld\n", [], 1],
-    ["a complete last line that is damaged", (text: string) => text.replace("three", "thr3e"), ["one", "two"], 4],
-    ["a damaged line among others", (text: string) => text.replace(" two", " 2"), ["one"], 3],
-  ])("with %s sets the file aside", (_, damaged, kept, line) => {
+    ["nothing in it", ""],
+    ["another program's text", "hello\nworld\n"],
+    ["half of its text", rows(creates("a", 1)).slice(0, -9)],
+    ["null", "null"],
+    ["no rows", '{ "format": 1 }'],
+    ["no format", '{ "rows": [] }'],
+    ["a format that none has", '{ "format": 0, "rows": [] }'],
+    ["an unknown table", rows({ table: "constructor", key: "a", value: {} })],
+    ["a row without a value", rows({ table: "creates", key: "a" })],
+    ["a removed row", rows(removed("a"))],
+    ["a broken ID", rows({ table: "commands", key: "x", value: { id: "x", name: "a", type: 1, version: "1" } })],
+    ["a token without scopes", rows({ table: "grants", key: "x", value: { expiresAt: 1 } })],
+    ["settings that lack some", rows({ table: "settings", key: "only", value: { locale: "fr" } })],
+    ["a nested list that never ends", "[".repeat(200_000)],
+  ])("with %s is set aside, and is named", (_, text) => {
     const folder = temporaryFolder();
-    journalWith(folder, "one", "two", "three").close();
-    const path = pathIn(folder);
-    const text = damaged(readFileSync(path, "utf8"));
+    const path = join(folder, "data.json");
     writeFileSync(path, text);
-    const { lines, damage } = reopen(folder, 7);
-    expect(lines).toEqual(kept);
-    expect(damage).toBe(
-      `The stored data is damaged at line ${line}. ${count(kept.length, "change")} before it could be recovered. The damaged file was saved as ${path}.damaged-7.`,
-    );
+    const file = openDataFile(folder, () => 7);
+    expect(file).toMatchObject({
+      rows: [],
+      damage: `The stored data is damaged. It was saved as ${path}.damaged-7, and the local service starts without it.`,
+    });
     expect(readFileSync(`${path}.damaged-7`, "utf8")).toBe(text);
-    expect(reopen(folder)).toMatchObject({ lines: kept, damage: undefined });
-  });
-
-  test("of a later version is refused and left as it is", () => {
-    const folder = temporaryFolder();
-    journalWith(folder, "one").close();
-    const sealed = createHash("sha256").update("format 2").digest("hex").slice(0, 16);
-    const text = readFileSync(pathIn(folder), "utf8").replace(/.*\n/, `${sealed} format 2\n`);
-    writeFileSync(pathIn(folder), text);
-    expect(() => reopen(folder)).toThrow(
-      `A newer version of the local service wrote the folder ${folder} (format 2, but this version reads up to 1).`,
-    );
-    expect(readFileSync(pathIn(folder), "utf8")).toBe(text);
-  });
-
-  test("from before there were generations is taken over", () => {
-    const folder = temporaryFolder();
-    journalWith(folder, "one", "two").close();
-    const text = readFileSync(pathIn(folder), "utf8").replace(/.*\n/, "");
-    rmSync(pathIn(folder));
-    writeFileSync(join(folder, "state.journal"), text);
-    expect(reopen(folder).lines).toEqual(["one", "two"]);
-    expect(readdirSync(folder)).toEqual(["state.1.journal"]);
-  });
-
-  test("is written anew before the earlier ones go", () => {
-    const folder = temporaryFolder();
-    journalWith(folder, "one").close();
-    writeFileSync(join(folder, "state.1.journal.12ab.new"), "unfinished");
-    const { lines } = openJournal(heldFolder(folder), () => 0, asItIs);
-    expect(lines).toEqual(["one"]);
-    expect(readdirSync(folder)).toEqual(["state.1.journal", "state.1.journal.12ab.new"]);
-    reopen(folder);
-    expect(readdirSync(folder)).toEqual(["state.2.journal"]);
-  });
-
-  test("acknowledges nothing when the folder is another's, who then has all that was acknowledged", () => {
-    const folder = temporaryFolder();
-    let isLost = false;
-    const requireHeld = (): void => {
-      if (isLost) throw new FolderLost(folder);
-    };
-    const { journal } = openJournal({ ...heldFolder(folder), requireHeld }, () => 0, asItIs);
-    journal.replace([]);
-    journal.append("acknowledged");
-    isLost = true;
-    expect(() => journal.append("late")).toThrow(FolderLost);
-    expect(() => journal.replace([])).toThrow(FolderLost);
-    isLost = false;
-    journal.append("still here");
-    isLost = true;
-    const next = reopen(folder);
-    expect(() => journal.append("later")).toThrow();
-    next.journal.append("mine");
-    expect(next.lines).toContain("still here");
-    expect(reopen(folder).lines).toContain("mine");
+    new Store(file, fail).commitNow([creates("a", 1)]);
+    expect(openDataFile(folder, Date.now)).toMatchObject({ rows: [creates("a", 1)], damage: undefined });
   });
 });
 
-describe("the store", () => {
-  test("has after a restart what was committed, and rows in the order of their making", () => {
-    const folder = temporaryFolder();
-    const store = open(folder);
-    store.commit([creates("a", 1), creates("b", 1)]);
-    store.commit([creates("a", 2)]);
-    store.commit([{ table: "creates", key: "b", value: null }, creates("c", 3)]);
-    store.close();
-    const rows = [...open(folder).table("creates")].map(([key, { count }]) => [key, count]);
-    expect(rows).toEqual([
-      ["a", 2],
-      ["c", 3],
-    ]);
-  });
-
-  test("changes nothing when the journal cannot be written", () => {
-    const journal: Journal = { append: () => fail(new Error("no space left")), replace: () => {}, close: () => {} };
-    const store = openStore({ journal, lines: [], damage: undefined }, fail);
-    expect(() => store.commit([creates("a", 1)])).toThrow("no space left");
-    expect(store.table("creates").size).toBe(0);
-  });
-
-  test("writes its journal anew now and then, and keeps working when that fails", () => {
-    const written: (readonly string[])[] = [];
-    const troubles: unknown[] = [];
-    const journal: Journal = {
-      append: () => {},
-      replace(lines) {
-        written.push(lines);
-        if (written.length > 2) throw new Error("no space left");
-      },
-      close: () => {},
-    };
-    const store = openStore({ journal, lines: [], damage: undefined }, (error) => troubles.push(error));
-    for (let i = 0; i < 10_000; i++) store.commit([creates("a", i)]);
-    expect(written).toHaveLength(3);
-    expect(written[1]).toEqual([JSON.stringify([creates("a", 4999)])]);
-    expect(troubles).toHaveLength(1);
-    expect(store.table("creates").get("a")?.count).toBe(9999);
-  });
-
-  test.each([
-    ["a second line of the format", "format 1"],
-    ["no JSON", "creates"],
-    ["no list", "{}"],
-    ["null", "null"],
-    ["an unknown table", '[{"table":"constructor","key":"a","value":null}]'],
-    ["no value", '[{"table":"creates","key":"a"}]'],
-    ["a broken ID", '[{"table":"commands","key":"x","value":{"id":"x","name":"a","type":1,"version":"1"}}]'],
-    ["a token without scopes", '[{"table":"grants","key":"x","value":{"expiresAt":1}}]'],
-  ])("keeps what was committed before a line with %s, and sets the file aside", (_, line) => {
-    const folder = temporaryFolder();
-    const store = open(folder);
-    store.commit([creates("a", 1)]);
-    store.close();
-    appendFileSync(pathIn(folder), `${createHash("sha256").update(line).digest("hex").slice(0, 16)} ${line}\n`);
-    const { journal, lines, damage } = openJournal(heldFolder(folder), () => 7, readChanges);
-    expect(damage).toContain("The stored data is damaged at line 3. 1 change before it could be recovered");
-    expect([...openStore({ journal, lines, damage }, fail).table("creates").keys()]).toEqual(["a"]);
-    expect(readdirSync(folder).filter((name) => name.endsWith(".damaged-7"))).toHaveLength(1);
-    expect(open(folder).table("creates").size).toBe(1);
-  });
-
-  test("the file does not grow without end", () => {
-    const folder = temporaryFolder();
-    const first = open(folder);
-    for (let i = 0; i < 20; i++) first.commit([creates("a", i)]);
-    first.close();
-    open(folder).close();
-    expect(readFileSync(pathIn(folder), "utf8").trimEnd().split("\n")).toHaveLength(2);
-    expect(open(folder).table("creates").get("a")?.count).toBe(19);
-  });
+test("a data file of a later version is refused and left as it is", () => {
+  const folder = temporaryFolder();
+  const text = '{ "format": 2, "tables": {} }';
+  writeFileSync(join(folder, "data.json"), text);
+  expect(() => open(folder)).toThrow(
+    `A newer version of the local service wrote the folder ${folder} (format 2, but this version reads up to 1).`,
+  );
+  expect(readFileSync(join(folder, "data.json"), "utf8")).toBe(text);
+  expect(readdirSync(folder)).toEqual(["data.json"]);
 });

@@ -1,18 +1,9 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { check } from "../../core/check/check.ts";
 import { botIdOf } from "../../core/discord/token.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { withoutSecrets } from "../../core/text/secrets.ts";
-import { createService } from "../../service/service.ts";
-import { openJournal } from "../../service/store/journal.ts";
-import type { Settings } from "../../service/store/state.ts";
-import { openStore, readChanges } from "../../service/store/store.ts";
-import { defaultSettings } from "../../service/world/identity.ts";
-import { singletonKey } from "../../service/world/world.ts";
-import { botTokenWithoutId } from "../support/bot-token.ts";
-import { heldFolder } from "../support/held-folder.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
-import { bench, read } from "./support.ts";
+import { bench } from "./support.ts";
 
 test("the bot token has Discord's form, and says that it is local", () => {
   const { service, app } = bench();
@@ -36,25 +27,4 @@ test("the bot token and the client secret are found in a manifest and hidden", (
     expect(withoutSecrets(text)).not.toContain(secret.slice(-10));
   }
   expect(clientSecret).toMatch(/^local-secret-[\w-]{18}\d$/);
-});
-
-test("a folder of an earlier version keeps its token, and gets the settings that it lacks", async () => {
-  const folder = temporaryFolder();
-  const botToken = botTokenWithoutId;
-  createService({ folder: heldFolder(folder), identity: { botToken } }).close();
-  const store = openStore(openJournal(heldFolder(folder), Date.now, readChanges), (error) =>
-    expect.unreachable(String(error)),
-  );
-  const { discovery: _, knownGuilds: __, ...earlier } = { ...defaultSettings, locale: "fr" };
-  store.commit([{ table: "settings", key: singletonKey, value: earlier as Settings }]);
-  store.close();
-  const service = createService({ folder: heldFolder(folder) });
-  onTestFinished(() => service.close());
-  const get = async (path: string) => {
-    const headers = { Authorization: `Bot ${botToken}` };
-    return read(await service.fetch(new Request(`http://127.0.0.1${path}`, { headers })));
-  };
-  const { body } = await get("/local/settings");
-  expect(body).toMatchObject({ locale: "fr", discovery: false, known_guilds: null });
-  expect((await get("/api/v10/users/@me/guilds")).body).toMatchObject([{ name: "Test server" }]);
 });

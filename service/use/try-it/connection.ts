@@ -28,7 +28,7 @@ export async function setEndpoint(world: World, gateway: Gateway, { url }: TryIt
   const problem = url === null ? undefined : await endpointUrlProblem(world, url.trim());
   if (problem !== undefined) return { connection: tryItConnection(world, gateway), problem };
   const value = { ...settingsOf(world), interactionsEndpointUrl: url === null ? null : url.trim() };
-  world.store.commit([{ table: "settings", key: singletonKey, value }]);
+  await world.store.commit([{ table: "settings", key: singletonKey, value }]);
   return { connection: tryItConnection(world, gateway) };
 }
 

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from "typebox";
 import { validatorOf } from "../../core/discord/validator.ts";
-import type { RowChange, TableName } from "./state.ts";
+import type { Row, TableName } from "./state.ts";
 
 const snowflake = Type.String({ format: "snowflake" });
 const text = Type.String();
@@ -25,7 +25,7 @@ const guild = Type.Object({
 const options = Type.Optional(Type.Array(Type.Object({ type: kind, name: text })));
 const overwrite = Type.Object({ id: snowflake, type: kind, permission: flag });
 
-/** The required fields in each table's rows. Earlier versions may have written fewer settings. */
+/** The required fields in each table's rows. */
 const rows: Readonly<Record<TableName, TSchema>> = {
   identity: Type.Object({
     applicationId: snowflake,
@@ -36,18 +36,20 @@ const rows: Readonly<Record<TableName, TSchema>> = {
     userToken: text,
     signingKey: Type.String({ pattern: "^[A-Za-z0-9+/]+={0,2}$" }),
   }),
-  settings: Type.Partial(
-    Type.Object({
-      locale: text,
-      integrationTypes: Type.Array(kind),
-      activities: nullable(flag),
-      discovery: flag,
-      guilds: nullable(Type.Array(snowflake)),
-      knownGuilds: nullable(Type.Array(guild)),
-      interactionsEndpointUrl: nullable(text),
-      limits: Type.Object({}),
-    }),
-  ),
+  settings: Type.Object({
+    locale: text,
+    integrationTypes: Type.Array(kind),
+    activities: nullable(flag),
+    discovery: flag,
+    guilds: nullable(Type.Array(snowflake)),
+    knownGuilds: nullable(Type.Array(guild)),
+    interactionsEndpointUrl: nullable(text),
+    standIn: nullable(flag),
+    project: nullable(
+      Type.Object({ guildId: nullable(snowflake), applicationName: nullable(text), names: Type.Object({}) }),
+    ),
+    limits: Type.Object({}),
+  }),
   commands: Type.Object({ ...thing.properties, type: kind, version: snowflake, options }),
   permissions: Type.Object({ id: snowflake, guild_id: snowflake, permissions: Type.Array(overwrite) }),
   lobbies: Type.Object({
@@ -66,9 +68,15 @@ const rows: Readonly<Record<TableName, TSchema>> = {
   }),
 };
 
-const changes = Object.entries(rows).map(([table, value]) =>
-  Type.Object({ table: Type.Literal(table), key: text, value: nullable(value) }),
+const anyRow = Type.Union(
+  Object.entries(rows).map(([table, value]) => Type.Object({ table: Type.Literal(table), key: text, value })),
 );
 
-const Changes = Type.Unsafe<readonly RowChange[]>(Type.Array(Type.Union(changes)));
-export const isChanges = validatorOf(Changes);
+const StoredData = Type.Unsafe<{ readonly rows: readonly Row[] }>(
+  Type.Object({ format: Type.Literal(1), rows: Type.Array(anyRow) }),
+);
+/** Accepts the content of a data file. */
+export const isStoredData = validatorOf(StoredData);
+
+/** Accepts a data file of any version. */
+export const isVersioned = validatorOf(Type.Object({ format: Type.Integer({ minimum: 1 }) }));
