@@ -14,10 +14,12 @@ import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "./store/state.ts";
 import { openStore, readChanges, restore, type Store, type StoreSnapshot, snapshotOf } from "./store/store.ts";
 import { defaultAnswerTime } from "./use/endpoint.ts";
+import { createChannelStore } from "./world/channel-store.ts";
 import { afterByMachine, type MovableClock, type Stopwatch } from "./world/clock.ts";
 import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
+import { createMessageStore } from "./world/message-store.ts";
 import { createMissingCalls } from "./world/missing-calls.ts";
 import { ownGuild } from "./world/own-guild.ts";
 import { createConnectionPool, sendBy } from "./world/send.ts";
@@ -79,11 +81,13 @@ export function createService(options: ServiceOptions = {}) {
   const { answerWithin = defaultAnswerTime, answerTime = { elapsed, after } } = options;
   const inMemory = {
     exchanges: createExchanges(after),
+    messages: createMessageStore(),
+    channels: createChannelStore(),
     files: createMessageFiles(),
     missingCalls: createMissingCalls(),
   };
-  onReset(inMemory.exchanges.forget);
-  onReset(inMemory.files.forget);
+  const { exchanges, messages, channels, files } = inMemory;
+  for (const { forget } of [exchanges, messages, channels, files]) onReset(forget);
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
   const answers = { answerWithin, answerTime, standsIn: options.standsIn ?? false };

@@ -46,8 +46,8 @@ export const MessageFlag = {
   componentsV2: 1 << 15,
 } as const;
 
-/** Types of messages that answer an interaction. */
-export const MessageType = { reply: 19, slashCommand: 20, contextMenuCommand: 23 } as const;
+/** Types of messages. The last three answer interactions. */
+export const MessageType = { default: 0, pinned: 6, reply: 19, slashCommand: 20, contextMenuCommand: 23 } as const;
 
 export function hasFlag(flags: unknown, flag: number): boolean {
   return typeof flags === "number" && (flags & flag) !== 0;

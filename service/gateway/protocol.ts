@@ -82,7 +82,12 @@ export const Intent = {
   guildMembers: 1 << 1,
   guildPresences: 1 << 8,
   guildMessages: 1 << 9,
+  guildMessageReactions: 1 << 10,
+  guildMessageTyping: 1 << 11,
   directMessages: 1 << 12,
+  directMessageReactions: 1 << 13,
+  directMessageTyping: 1 << 14,
+  messageContent: 1 << 15,
 } as const;
 
 /** All intents of Discord: 0 to 16, auto moderation and polls. */
@@ -98,13 +103,28 @@ export function hasIntent(intents: number, intent: number): boolean {
   return (intents & intent) !== 0;
 }
 
-const messages: ReadonlySet<EventName> = new Set(["MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"]);
+const ofMessages = { guild: Intent.guildMessages, direct: Intent.directMessages } as const;
+const ofReactions = { guild: Intent.guildMessageReactions, direct: Intent.directMessageReactions } as const;
+
+/** The intents that events need, in a guild and in direct messages. */
+const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: number; readonly direct: number }>>> = {
+  MESSAGE_CREATE: ofMessages,
+  MESSAGE_UPDATE: ofMessages,
+  MESSAGE_DELETE: ofMessages,
+  MESSAGE_DELETE_BULK: ofMessages,
+  MESSAGE_REACTION_ADD: ofReactions,
+  MESSAGE_REACTION_REMOVE: ofReactions,
+  MESSAGE_REACTION_REMOVE_ALL: ofReactions,
+  MESSAGE_REACTION_REMOVE_EMOJI: ofReactions,
+  CHANNEL_PINS_UPDATE: { guild: Intent.guilds, direct: Intent.directMessages },
+  TYPING_START: { guild: Intent.guildMessageTyping, direct: Intent.directMessageTyping },
+};
 const always: ReadonlySet<EventName> = new Set(["INTERACTION_CREATE", "APPLICATION_COMMAND_PERMISSIONS_UPDATE"]);
 
 /** Whether a session with these intents receives an event. Discord's gateway has no events of lobbies. */
 export function isSent(name: EventName, intents: number, isInGuild: boolean): boolean {
-  if (!messages.has(name)) return always.has(name);
-  return hasIntent(intents, isInGuild ? Intent.guildMessages : Intent.directMessages);
+  const needed = intentsOfEvents[name];
+  return needed ? hasIntent(intents, isInGuild ? needed.guild : needed.direct) : always.has(name);
 }
 
 export interface Identified {

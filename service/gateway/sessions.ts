@@ -4,7 +4,8 @@ import type { Guild } from "../store/guild.ts";
 import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";
 import type { BotSocket } from "./bot-socket.ts";
-import { type Identified, isSent } from "./protocol.ts";
+import { hidesContent, withoutContent } from "./message-content.ts";
+import { hasIntent, type Identified, Intent, isSent } from "./protocol.ts";
 
 /** Starts of sessions per day on Discord. They are counted, but not refused. */
 export const startsPerDay = 1000;
@@ -96,7 +97,10 @@ function createSession(world: World, identified: Identified) {
   const handle = ({ number, name, data, text }: ServiceEvent<EventName>): void => {
     seenEvent = number;
     const guildId = isObject(data) && typeof data.guild_id === "string" ? data.guild_id : undefined;
-    if (isSent(name, intents, guildId !== undefined) && serves(guildId)) dispatchText(name, text);
+    if (!isSent(name, intents, guildId !== undefined) || !serves(guildId)) return;
+    const isHidden =
+      guildId !== undefined && !hasIntent(intents, Intent.messageContent) && hidesContent(world, name, data);
+    dispatchText(name, isHidden ? JSON.stringify(withoutContent(data as object)) : text);
   };
   /** Handles the events since the bot left. Returns false if some are forgotten. */
   const catchUp = (): boolean => {

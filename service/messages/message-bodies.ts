@@ -14,7 +14,18 @@ export function readFollowUp({ value, files }: BodyWithFiles): BodyWithFiles {
   return { value: valid(messageSchema("IncomingWebhookRequestPartial", hasV2(value)), value), files };
 }
 
-/** Reads an edit of a message. Throws as `readFollowUp` does. */
+/** Reads a message of a channel. Throws as `readFollowUp` does. */
+export function readNewMessage({ value, files }: BodyWithFiles): BodyWithFiles {
+  return { value: valid(messageSchema("MessageCreateRequest", hasV2(value)), value), files };
+}
+
+/** Reads an edit of a message of a channel. Throws as `readFollowUp` does. */
+export function readMessageEdit({ value, files }: BodyWithFiles, message: Message): BodyWithFiles {
+  const isV2 = hasV2(message) || hasV2(value);
+  return { value: valid(messageSchema("MessageEditRequestPartial", isV2), value), files };
+}
+
+/** Reads an edit of an answer or a follow-up. Throws as `readFollowUp` does. */
 export function readEdit({ value, files }: BodyWithFiles, message: Message): BodyWithFiles {
   const isV2 = hasV2(message) || hasV2(value);
   return { value: valid(messageSchema("IncomingWebhookUpdateRequestPartial", isV2), value), files };

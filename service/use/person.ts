@@ -5,6 +5,7 @@ import type { AnyInteraction, Person, Resolved } from "../../core/interactions/i
 import { channelObject, memberObject, userObject } from "../../core/interactions/resolved.ts";
 import { ContextType, IntegrationType } from "../../core/interface/facts/constants.ts";
 import { isObject } from "../../core/text/json.ts";
+import { findChannel } from "../guilds/channels.ts";
 import { type ChannelPlace, isAgeRestricted, threadParent } from "../guilds/decisive-channel.ts";
 import { channelsOf, rolesOf } from "../guilds/guild-objects.ts";
 import { memberPermissions } from "../guilds/member-permissions.ts";
@@ -23,7 +24,7 @@ export function personOf(world: World, request: UseRequest): Person {
   const guildId = context === ContextType.GUILD ? (request.guild_id ?? ownGuild(world).id) : undefined;
   const id = user.id ?? userId;
   const guild = guildWith(world, guildId);
-  const channelId = channel.id ?? knownChannel(guild, channel)?.id ?? guildId ?? userId;
+  const channelId = channel.id ?? knownChannel(guild, channel)?.id ?? guildId ?? id;
   const channels = knownGuilds(world).flatMap((one) => one.channels);
   const known = channels.find((one) => one.id === channelId);
   const parentId = channel.parent_id ?? (known && threadParent(known));
@@ -48,6 +49,25 @@ export function personOf(world: World, request: UseRequest): Person {
     entitlements: entitlementObjects(world, id, request),
     appPermissions: appPermissionsAt(world, place),
   };
+}
+
+/** A user in a known channel, which says the guild unless the request does. */
+export function personAt(
+  world: World,
+  channelId: string | undefined,
+  { user, member, guild_id, context, channel }: Partial<UseRequest>,
+): Person {
+  const known = channelId === undefined ? undefined : findChannel(world, channelId);
+  const guildId = guild_id ?? known?.guild_id;
+  const isDirect = known !== undefined && guildId === undefined;
+  return personOf(world, {
+    command: {},
+    context: context ?? (isDirect ? ContextType.BOT_DM : ContextType.GUILD),
+    ...(guildId !== undefined && { guild_id: guildId }),
+    channel: { ...(known && { id: known.id, type: known.type }), ...channel },
+    ...(user && { user }),
+    ...(member && { member }),
+  });
 }
 
 type Place = Pick<Person, "guildId" | "channel" | "installs">;

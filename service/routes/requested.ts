@@ -1,0 +1,29 @@
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import { findChannel } from "../guilds/channels.ts";
+import type { OperationCall } from "../http/operation.ts";
+import { orRefuse } from "../http/refusal.ts";
+import type { StoredChannel } from "../world/channel-store.ts";
+import type { World } from "../world/world.ts";
+
+/** The channel of a request's path. Throws the refusal of an unknown one. */
+export function requestedChannel({ world, parameter }: OperationCall): StoredChannel {
+  return orRefuse(findChannel(world, parameter("channel_id")), serviceErrors.unknownChannel);
+}
+
+/** The message of a request's path. Throws the refusal of an unknown one, or of one that only one user sees. */
+export function requestedMessage(call: OperationCall): Message {
+  const { id } = requestedChannel(call);
+  return orRefuse(visibleMessage(call.world, id, call.parameter("message_id")), serviceErrors.unknownMessage);
+}
+
+/** A message of a channel that everyone there sees; undefined if there is none. */
+export function visibleMessage({ messages }: World, channelId: string, id: string): Message | undefined {
+  const message = messages.get(id);
+  return message?.channel_id === channelId && isVisible(message) ? message : undefined;
+}
+
+/** Whether everyone in the channel sees a message. */
+export function isVisible({ flags }: Message): boolean {
+  return !hasFlag(flags, MessageFlag.ephemeral);
+}
