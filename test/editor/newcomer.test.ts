@@ -61,13 +61,6 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await walkthrough.press(fix, "Show a Mistake");
     await workbench.message("hello.commands.json has no mistakes.");
     expect(await page.locator(".editor-group-container").count()).toBe(2);
-    await walkthrough.press(preview, "Open Preview to the Side");
-    await viewIn(page).locator("#rows").getByText("/hello").waitFor();
-    await walkthrough.isDone(preview).waitFor();
-    // The manifest stays in sight, between the walkthrough and its preview.
-    expect(await page.locator(".editor-group-container").count()).toBe(3);
-    await workbench.shows('"name": "hello"');
-
     // There is no other manifest that could be meant.
     await walkthrough.press(publish, "Publish to Guild…");
     await workbench.answerMessage("Start the local service", "Start Local Service");
@@ -76,6 +69,13 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await page.keyboard.press("Enter");
     await workbench.message("1 created");
     await walkthrough.isDone(publish).waitFor();
+
+    await walkthrough.press(preview, "Open Preview to the Side");
+    await viewIn(page).locator("#rows").getByText("/hello").waitFor();
+    await walkthrough.isDone(preview).waitFor();
+    // The manifest stays in sight, between the walkthrough and its preview.
+    expect(await page.locator(".editor-group-container").count()).toBe(3);
+    await workbench.shows('"name": "hello"');
 
     const [servicePage] = await Promise.all([
       page.context().waitForEvent("page"),
