@@ -39,7 +39,7 @@ inEditor("permissions in", { shared: true, files }, (session, test) => {
     await workbench.answerMessage("the permissions of /timeout.", "Open Saved Permissions");
     await workbench.shows('"id": "77"');
     await workbench.command("Publish Permissions…");
-    await workbench.answerMessage("Publish the permissions of", "Publish");
+    await workbench.answerMessage("Publish permissions to", "Publish");
     await workbench.message("the permissions of /timeout.");
     expect(await service.permissions(guild)).toEqual(before);
   });

@@ -51,6 +51,12 @@ inEditor(
       await workbench.answer("New Command Manifest", "fresh");
       await workbench.page.locator(".tab.active", { hasText: "fresh.commands.json" }).waitFor();
       await workbench.shows('"description": ""');
+      // It stays there, and would hold back what other tests publish.
+      await workbench.page.keyboard.type("fresh");
+      await workbench.page.keyboard.press("Tab");
+      await workbench.page.keyboard.type("Is new");
+      await workbench.shows('"description": "Is new"');
+      await workbench.run("File: Save");
     });
 
     test("says why the terminal cannot check it", async () => {
