@@ -4,21 +4,29 @@ import type { Finding, Fix } from "../manifest/finding.ts";
 import { parseManifest } from "../manifest/parse-manifest.ts";
 import type { Span, TextEdit } from "../text/span.ts";
 import type { CommandsInCode } from "./commands-in-code.ts";
+import { hasUnknown } from "./tree.ts";
 import { type VirtualManifest, virtualManifests } from "./virtual-manifest.ts";
+
+/** With more commands of which something is unknown only the others are judged, as each is checked in many ways. */
+const maxUnknown = 100;
 
 /**
  * The findings of commands in code, with offsets of the code and in its order. A finding that depends on something unknown is not
  * among them: it has to be the same however the unknown is filled.
  */
 export function checkCode(text: string, { commands }: CommandsInCode, options: CheckOptions = {}): Finding[] {
-  if (commands.length === 0) return [];
-  const [first = [], ...others] = virtualManifests(commands).map((one) => mappedFindings(text, one, options));
-  const found = others.reduce((left, more) => {
-    const keys = new Set(more.map(keyOf));
-    return left.filter((finding) => keys.has(keyOf(finding)));
-  }, first);
+  const judged =
+    commands.filter(hasUnknown).length > maxUnknown ? commands.filter((one) => !hasUnknown(one)) : commands;
+  if (judged.length === 0) return [];
+  let found: Finding[] | undefined;
+  for (const manifest of virtualManifests(judged)) {
+    const findings = mappedFindings(text, manifest, options);
+    const keys = new Set(findings.map(keyOf));
+    found = found?.filter((finding) => keys.has(keyOf(finding))) ?? findings;
+    if (found.length === 0) return [];
+  }
   // A helper that is called several times has the same fault each time.
-  const distinct = new Map(found.toReversed().map((finding) => [keyOf(finding), finding]));
+  const distinct = new Map((found ?? []).toReversed().map((finding) => [keyOf(finding), finding]));
   return [...distinct.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 

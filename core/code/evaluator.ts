@@ -24,7 +24,7 @@ export interface FoundCommands extends Given {
 /** What a module exports, by name; undefined for a module that is not read. */
 export type Exports = ReadonlyMap<string, Value>;
 
-/** The number of nodes that are evaluated, after which nothing more is. */
+/** The number of nodes that are evaluated, and of characters and elements that are copied, after which nothing more is. */
 const maxSteps = 500_000;
 /** How deep expressions are read in each other: a chain nests with each call. */
 const maxDepth = 1000;
@@ -299,6 +299,12 @@ export class Evaluator {
     return value;
   }
 
+  /** Whether as many characters or elements may still be copied: few lines can double a value many times. */
+  #mayCopy(count: number): boolean {
+    this.#steps += count;
+    return !this.isSpent;
+  }
+
   #valueOf(node: Expression, scope: Scope): Value {
     switch (node.type) {
       case "StringLiteral":
@@ -379,8 +385,9 @@ export class Evaluator {
     let isKnown = true;
     expressions.forEach((one, index) => {
       const value = this.#evaluate(one as Expression, scope);
-      if (value.is !== "scalar") isKnown = false;
-      else text += String(value.value) + (quasis[index + 1]?.value.cooked ?? "");
+      const part = value.is === "scalar" ? String(value.value) : undefined;
+      if (part === undefined || !this.#mayCopy(part.length)) isKnown = false;
+      else text += part + (quasis[index + 1]?.value.cooked ?? "");
     });
     if (!isKnown) return unknown;
     const [only] = quasis;
@@ -401,6 +408,7 @@ export class Evaluator {
     const left = this.#evaluate(node.left as Expression, scope);
     const right = this.#evaluate(node.right, scope);
     if (left.is !== "scalar" || right.is !== "scalar") return unknown;
+    if (!this.#mayCopy(String(left.value).length + String(right.value).length)) return unknown;
     return computed(node.operator, left.value, right.value);
   }
 
@@ -412,8 +420,9 @@ export class Evaluator {
         continue;
       }
       const value = this.#evaluate(one.argument, scope);
-      if (value.is === "list") list.items.push(...value.items);
-      if (value.is !== "list" || value.isOpen) list.isOpen = true;
+      const isKnown = value.is === "list" && this.#mayCopy(value.items.length);
+      if (isKnown) addAll(list.items, value.items);
+      if (!isKnown || value.isOpen) list.isOpen = true;
     }
     return list;
   }
@@ -454,7 +463,7 @@ export class Evaluator {
   /** `...value` in an object. What is unknown may have replaced each member before it. */
   #spread(object: ObjectValue, value: Value, at: Place): void {
     if (value.is === "scalar") return;
-    const isKnown = value.is === "object" && !value.isLost;
+    const isKnown = value.is === "object" && !value.isLost && this.#mayCopy(value.members.size);
     if (!isKnown || value.isOpen) {
       object.isOpen = true;
       for (const [key, member] of object.members) object.members.set(key, { ...member, value: unknown });
@@ -550,7 +559,7 @@ export class Evaluator {
         continue;
       }
       const value = this.#evaluate(one.argument, scope);
-      if (value.is === "list" && !value.isOpen) list.push(...value.items);
+      if (value.is === "list" && !value.isOpen && this.#mayCopy(value.items.length)) addAll(list, value.items);
       else isKnown = false;
     }
     return isKnown ? list : undefined;
@@ -722,7 +731,7 @@ export class Evaluator {
       case "append":
       case "replace":
         if (effect.is === "replace") members.delete(effect.key);
-        append(listIn(members, effect.key, at, place), given);
+        this.#append(listIn(members, effect.key, at, place), given);
         return;
       case "locales":
         if (first) members.set(effect.key, { value: first.value, at: first.at, ...place });
@@ -738,6 +747,16 @@ export class Evaluator {
         effect satisfies never;
     }
   }
+
+  /** Adds the arguments of a method, or the elements of the list that is its only one. */
+  #append(list: ListValue, given: readonly Given[]): void {
+    const only = given.length === 1 ? given[0]?.value : undefined;
+    if (only?.is === "list" && this.#mayCopy(only.items.length)) {
+      addAll(list.items, only.items);
+      list.isOpen ||= only.isOpen;
+    } else if (only?.is === "list" || only?.is === "unknown") list.isOpen = true;
+    else list.items.push(...given);
+  }
 }
 
 function listIn(members: Map<string, Member>, key: string, at: Place, place: Pick<Member, "span" | "name">): ListValue {
@@ -748,14 +767,9 @@ function listIn(members: Map<string, Member>, key: string, at: Place, place: Pic
   return list;
 }
 
-/** Adds the arguments of a method, or the elements of the list that is its only one. */
-function append(list: ListValue, given: readonly Given[]): void {
-  const only = given.length === 1 ? given[0]?.value : undefined;
-  if (only?.is === "list") {
-    list.items.push(...only.items);
-    list.isOpen ||= only.isOpen;
-  } else if (only?.is === "unknown") list.isOpen = true;
-  else list.items.push(...given);
+/** Appends one by one: as arguments of one call, a hundred thousand would be too many. */
+function addAll(list: Given[], more: readonly Given[]): void {
+  for (const one of more) list.push(one);
 }
 
 /** A dictionary of locales with one more. */

@@ -10,6 +10,10 @@ import type { Given, Member, ObjectValue, Value } from "./values.ts";
 
 /** A chain of imports that is longer than this is not followed. */
 const maxImports = 8;
+/** Values and characters of all commands of a file: what stands once in the code may be in many of them. */
+const maxWritten = 1_000_000;
+/** Discord's commands are not nested more than ten levels deep. */
+const maxDepth = 100;
 
 /**
  * Reads the commands in a file of JavaScript or TypeScript. Undefined if it imports no library of Discord commands and makes
@@ -24,6 +28,7 @@ export function readCommands(text: string, uri: string, readImport: ReadImport):
   if (evaluator.isSpent) return { commands: [] };
   const writer = new TreeWriter(uri);
   const commands = writer.commandsOf(evaluator.found).toSorted((a, b) => a.span.start - b.span.start);
+  if (writer.isSpent) return { commands: [] };
   return commands.length > 0 || importsLibrary(text) ? { commands } : undefined;
 }
 
@@ -55,9 +60,15 @@ function importer(readImport: ReadImport): (specifier: string, from: string, dep
 class TreeWriter {
   readonly #uri: string;
   readonly #open = new Set<Value>();
+  #written = 0;
 
   constructor(uri: string) {
     this.#uri = uri;
+  }
+
+  /** Whether there was too much to write, so that the trees are not whole. */
+  get isSpent(): boolean {
+    return this.#written > maxWritten;
   }
 
   /** The trees of the commands that are written in this file, each once. One of another file is reported there. */
@@ -74,12 +85,9 @@ class TreeWriter {
   #tree(given: Given, around: Span, as: "raw" | "command" | "dictionary"): Tree {
     const { value } = given;
     const at = given.at.file === this.#uri ? spanOnly(given.at) : around;
-    if (value.is === "scalar") {
-      const own = value.place?.file === this.#uri ? value.place : undefined;
-      const sent = value.value;
-      if (sent === undefined || typeof sent === "bigint") return { is: "unknown", span: at };
-      return { is: "scalar", value: sent, span: own ? spanOnly(own) : at, isLiteral: own !== undefined };
-    }
+    this.#written += value.is === "scalar" ? String(value.value).length + 1 : 1;
+    if (this.isSpent || this.#open.size > maxDepth) return { is: "unknown", span: at };
+    if (value.is === "scalar") return this.#scalar(value, at);
     if ((value.is !== "list" && value.is !== "object") || this.#open.has(value)) return { is: "unknown", span: at };
     if (value.is === "object" && value.isLost) return { is: "unknown", span: at };
     this.#open.add(value);
@@ -89,6 +97,12 @@ class TreeWriter {
         : this.#object(value, at, as);
     this.#open.delete(value);
     return tree;
+  }
+
+  #scalar({ value, place }: Extract<Value, { is: "scalar" }>, at: Span): Tree {
+    const own = place?.file === this.#uri ? place : undefined;
+    if (value === undefined || typeof value === "bigint") return { is: "unknown", span: at };
+    return { is: "scalar", value, span: own ? spanOnly(own) : at, isLiteral: own !== undefined };
   }
 
   #object(value: ObjectValue, at: Span, as: "raw" | "command" | "dictionary"): ObjectTree {

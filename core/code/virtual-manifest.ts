@@ -22,8 +22,8 @@ export interface VirtualManifest {
  * The manifests that commands may be: one where all is known, else one for each way in which the unknown is filled. What is
  * found in all of them does not depend on it.
  */
-export function virtualManifests(commands: readonly ObjectTree[]): VirtualManifest[] {
-  return fillingsFor(commands.some(hasUnknown)).map((filling) => printed(commands, filling));
+export function* virtualManifests(commands: readonly ObjectTree[]): Generator<VirtualManifest, void> {
+  for (const filling of fillingsFor(commands.some(hasUnknown))) yield printed(commands, filling);
 }
 
 function printed(commands: readonly ObjectTree[], filling: Filling): VirtualManifest {
