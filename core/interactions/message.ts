@@ -1,3 +1,5 @@
+import { isObject } from "../text/json.ts";
+
 /** A file of a message, as Discord returns it. */
 export interface Attachment {
   readonly id: string;
@@ -51,4 +53,9 @@ export const MessageType = { default: 0, pinned: 6, reply: 19, slashCommand: 20,
 
 export function hasFlag(flags: unknown, flag: number): boolean {
   return typeof flags === "number" && (flags & flag) !== 0;
+}
+
+/** The ID of a message's author; undefined for what is no message. */
+export function authorOf(message: unknown): string | undefined {
+  return isObject(message) && isObject(message.author) ? String(message.author.id) : undefined;
 }

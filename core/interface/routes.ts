@@ -12,8 +12,6 @@ export interface Route<Path extends string = string> {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** The permissions that a bot needs in the channel or the guild; absent: none, or by what it asks for. */
-  readonly needs?: readonly string[];
 }
 
 const global = "/applications/:application_id/commands";
@@ -24,9 +22,6 @@ const channelMessages = "/channels/:channel_id/messages";
 const channelMessage = `${channelMessages}/:message_id` as const;
 const reactions = `${channelMessage}/reactions` as const;
 const reaction = `${reactions}/:emoji_name` as const;
-const readsHistory = ["VIEW_CHANNEL", "READ_MESSAGE_HISTORY"] as const;
-const manages = ["MANAGE_MESSAGES"] as const;
-const pins = ["PIN_MESSAGES"] as const;
 const member = "/lobbies/:lobby_id/members/:user_id";
 
 /**
@@ -81,26 +76,26 @@ export const routes = {
   listDefaultSounds: { method: "GET", path: "/soundboard-default-sounds", access: "bot" },
 
   createDirectMessage: { method: "POST", path: "/users/@me/channels", access: "bot" },
-  listMessages: { method: "GET", path: channelMessages, access: "bot", needs: readsHistory },
-  createMessage: { method: "POST", path: channelMessages, access: "bot", needs: ["VIEW_CHANNEL", "SEND_MESSAGES"] },
-  bulkDeleteMessages: { method: "POST", path: `${channelMessages}/bulk-delete`, access: "bot", needs: manages },
-  listPins: { method: "GET", path: `${channelMessages}/pins`, access: "bot", needs: readsHistory },
-  addPin: { method: "PUT", path: `${channelMessages}/pins/:message_id`, access: "bot", needs: pins },
-  deletePin: { method: "DELETE", path: `${channelMessages}/pins/:message_id`, access: "bot", needs: pins },
-  listPinsByOldPath: { method: "GET", path: "/channels/:channel_id/pins", access: "bot", needs: readsHistory },
-  addPinByOldPath: { method: "PUT", path: "/channels/:channel_id/pins/:message_id", access: "bot", needs: pins },
-  deletePinByOldPath: { method: "DELETE", path: "/channels/:channel_id/pins/:message_id", access: "bot", needs: pins },
-  getMessage: { method: "GET", path: channelMessage, access: "bot", needs: readsHistory },
-  editMessage: { method: "PATCH", path: channelMessage, access: "bot", needs: ["VIEW_CHANNEL"] },
-  deleteMessage: { method: "DELETE", path: channelMessage, access: "bot", needs: ["VIEW_CHANNEL"] },
-  crosspostMessage: { method: "POST", path: `${channelMessage}/crosspost`, access: "bot", needs: ["SEND_MESSAGES"] },
-  deleteAllReactions: { method: "DELETE", path: reactions, access: "bot", needs: manages },
-  listReactions: { method: "GET", path: reaction, access: "bot", needs: readsHistory },
-  deleteReactionsOfEmoji: { method: "DELETE", path: reaction, access: "bot", needs: manages },
-  addOwnReaction: { method: "PUT", path: `${reaction}/@me`, access: "bot", needs: ["ADD_REACTIONS"] },
-  deleteOwnReaction: { method: "DELETE", path: `${reaction}/@me`, access: "bot", needs: readsHistory },
-  deleteUserReaction: { method: "DELETE", path: `${reaction}/:user_id`, access: "bot", needs: manages },
-  startTyping: { method: "POST", path: "/channels/:channel_id/typing", access: "bot", needs: ["SEND_MESSAGES"] },
+  listMessages: { method: "GET", path: channelMessages, access: "bot" },
+  createMessage: { method: "POST", path: channelMessages, access: "bot" },
+  bulkDeleteMessages: { method: "POST", path: `${channelMessages}/bulk-delete`, access: "bot" },
+  listPins: { method: "GET", path: `${channelMessages}/pins`, access: "bot" },
+  addPin: { method: "PUT", path: `${channelMessages}/pins/:message_id`, access: "bot" },
+  deletePin: { method: "DELETE", path: `${channelMessages}/pins/:message_id`, access: "bot" },
+  listPinsByOldPath: { method: "GET", path: "/channels/:channel_id/pins", access: "bot" },
+  addPinByOldPath: { method: "PUT", path: "/channels/:channel_id/pins/:message_id", access: "bot" },
+  deletePinByOldPath: { method: "DELETE", path: "/channels/:channel_id/pins/:message_id", access: "bot" },
+  getMessage: { method: "GET", path: channelMessage, access: "bot" },
+  editMessage: { method: "PATCH", path: channelMessage, access: "bot" },
+  deleteMessage: { method: "DELETE", path: channelMessage, access: "bot" },
+  crosspostMessage: { method: "POST", path: `${channelMessage}/crosspost`, access: "bot" },
+  deleteAllReactions: { method: "DELETE", path: reactions, access: "bot" },
+  listReactions: { method: "GET", path: reaction, access: "bot" },
+  deleteReactionsOfEmoji: { method: "DELETE", path: reaction, access: "bot" },
+  addOwnReaction: { method: "PUT", path: `${reaction}/@me`, access: "bot" },
+  deleteOwnReaction: { method: "DELETE", path: `${reaction}/@me`, access: "bot" },
+  deleteUserReaction: { method: "DELETE", path: `${reaction}/:user_id`, access: "bot" },
+  startTyping: { method: "POST", path: "/channels/:channel_id/typing", access: "bot" },
 
   getGateway: { method: "GET", path: "/gateway", access: "none" },
   getBotGateway: { method: "GET", path: "/gateway/bot", access: "bot" },

@@ -1,5 +1,5 @@
+import { authorOf } from "../../core/interactions/message.ts";
 import { isObject } from "../../core/text/json.ts";
-import { authorOf } from "../messages/messages.ts";
 import type { EventName } from "../world/events.ts";
 import { identityOf, type World } from "../world/world.ts";
 

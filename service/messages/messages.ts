@@ -4,6 +4,7 @@ import { numbered } from "../../core/interactions/component-tree.ts";
 import { type AnyInteraction, type InteractionData, InteractionType } from "../../core/interactions/interaction.ts";
 import {
   type Attachment,
+  authorOf,
   blankMessage,
   hasFlag,
   type Message,
@@ -230,11 +231,6 @@ function allowedMentions(world: World, { content, referenced_message: replied }:
     mention_roles: found(/<@&(\d{1,20})>/g).filter((id) => allows("roles", id)),
     mention_everyone: /@(everyone|here)\b/.test(content) && allows("everyone", ""),
   };
-}
-
-/** The ID of a message's author. */
-export function authorOf(message: unknown): string | undefined {
-  return isObject(message) && isObject(message.author) ? String(message.author.id) : undefined;
 }
 
 function allowance(allowed: unknown): (kind: "users" | "roles" | "everyone", id: string) => boolean {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { type Message, MessageFlag, MessageType } from "../../core/interactions/message.ts";
+import { authorOf, type Message, MessageFlag, MessageType } from "../../core/interactions/message.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { isObject } from "../../core/text/json.ts";
 import { directChannel, guildField, guildIdOf, memberField, takesNoMessages } from "../guilds/channels.ts";
@@ -9,7 +9,6 @@ import { type Page, pageOf } from "../http/page-query.ts";
 import { refuse, refuseForm, requireValid } from "../http/refusal.ts";
 import { readMessageEdit, readNewMessage } from "../messages/message-bodies.ts";
 import {
-  authorOf,
   blankBotMessage,
   editedMessage,
   flagsIn,

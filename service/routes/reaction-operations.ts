@@ -1,11 +1,10 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import type { Message } from "../../core/interactions/message.ts";
+import { authorOf, type Message } from "../../core/interactions/message.ts";
 import { guildField, memberField } from "../guilds/channels.ts";
 import { userOf } from "../guilds/members.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
 import { refuse } from "../http/refusal.ts";
-import { authorOf } from "../messages/messages.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { requestedMessage } from "./requested.ts";
 

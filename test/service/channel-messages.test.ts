@@ -77,6 +77,18 @@ describe("messages of a channel", () => {
     expect((await send("DELETE", clicked)).status).toBe(204);
   });
 
+  test("that answer an interaction lose their buttons and are deleted like any other", async () => {
+    const { app, send, channel, path } = await place();
+    const components = [{ type: 1, components: [{ type: 2, style: 1, custom_id: "go", label: "Go" }] }];
+    app.respond = () => ({ type: 4, data: { content: "Press", components } });
+    const { messages } = await app.use({ command: { name: "ping" }, channel: { id: channel } });
+    const answer = `${path}/${messages[0].id}`;
+    const edited = await send("PATCH", answer, { components: [] });
+    expect(edited).toMatchObject({ status: 200, body: { content: "Press", components: [] } });
+    expect((await send("DELETE", answer)).status).toBe(204);
+    expect((await send("GET", answer)).body.code).toBe(10008);
+  });
+
   test("are what a message command is used on", async () => {
     const { app, send, say } = await place();
     await send("POST", app.bench.commands("guild"), { type: 3, name: "Quote" });
