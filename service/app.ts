@@ -27,6 +27,7 @@ import { statusPage } from "./pages/status-page.ts";
 import { channelOperations } from "./routes/channel-operations.ts";
 import { pinOperations } from "./routes/pin-operations.ts";
 import { reactionOperations } from "./routes/reaction-operations.ts";
+import { threadOperations } from "./routes/thread-operations.ts";
 import { FolderError } from "./store/folder-errors.ts";
 import { tryItConnection } from "./use/try-it/connection.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
@@ -41,6 +42,7 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...channelOperations,
   ...reactionOperations,
   ...pinOperations,
+  ...threadOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];

@@ -33,6 +33,11 @@ export const serviceErrors = {
   tooManyFiles: { status: 400, code: 30015, message: "Maximum number of attachments reached (10)" },
   tooManyPins: { status: 400, code: 30003, message: "Maximum number of pins reached for the channel (250)" },
   tooManyReactions: { status: 400, code: 30010, message: "Maximum number of reactions reached (20)" },
+  tooManyThreadMembers: {
+    status: 400,
+    code: 30033,
+    message: "Max number of thread participants has been reached (1000)",
+  },
   tooManyCommands: { status: 400, code: 30032, message: "Maximum number of application commands reached" },
   tooManyCreates: {
     status: 429,
@@ -63,8 +68,10 @@ export const serviceErrors = {
   missingScope: { status: 403, code: 50026, message: "Missing required OAuth2 scope" },
   invalidWebhookToken: { status: 401, code: 50027, message: "Invalid Webhook Token" },
   invalidForm: { status: 400, code: 50035, message: "Invalid Form Body" },
+  threadArchived: { status: 400, code: 50083, message: "Thread is archived" },
   invalidVersion: { status: 400, code: 50041, message: "Invalid API version provided" },
   invalidJson: { status: 400, code: 50109, message: "The request body contains invalid JSON." },
+  threadExists: { status: 400, code: 160004, message: "A thread has already been created for this message" },
   entryPointDropped: {
     status: 400,
     code: 50240,

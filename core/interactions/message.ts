@@ -39,6 +39,8 @@ export const blankMessage = {
 /** Bits in the `flags` of a message. */
 export const MessageFlag = {
   suppressEmbeds: 1 << 2,
+  /** A thread was started from the message. */
+  hasThread: 1 << 5,
   /** The message is visible to the user of the command or component alone. */
   ephemeral: 1 << 6,
   /** The application deferred its answer: the user sees that it is thinking. */

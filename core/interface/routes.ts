@@ -22,6 +22,8 @@ const channelMessages = "/channels/:channel_id/messages";
 const channelMessage = `${channelMessages}/:message_id` as const;
 const reactions = `${channelMessage}/reactions` as const;
 const reaction = `${reactions}/:emoji_name` as const;
+const threadMembers = "/channels/:channel_id/thread-members";
+const archivedThreads = "/channels/:channel_id/threads/archived";
 const member = "/lobbies/:lobby_id/members/:user_id";
 
 /**
@@ -95,6 +97,24 @@ export const routes = {
   addOwnReaction: { method: "PUT", path: `${reaction}/@me`, access: "bot" },
   deleteOwnReaction: { method: "DELETE", path: `${reaction}/@me`, access: "bot" },
   deleteUserReaction: { method: "DELETE", path: `${reaction}/:user_id`, access: "bot" },
+  editChannel: { method: "PATCH", path: "/channels/:channel_id", access: "bot" },
+  deleteChannel: { method: "DELETE", path: "/channels/:channel_id", access: "bot" },
+  createThread: { method: "POST", path: "/channels/:channel_id/threads", access: "bot" },
+  createThreadFromMessage: { method: "POST", path: `${channelMessage}/threads`, access: "bot" },
+  listThreadMembers: { method: "GET", path: threadMembers, access: "bot" },
+  joinThread: { method: "PUT", path: `${threadMembers}/@me`, access: "bot" },
+  leaveThread: { method: "DELETE", path: `${threadMembers}/@me`, access: "bot" },
+  getThreadMember: { method: "GET", path: `${threadMembers}/:user_id`, access: "bot" },
+  addThreadMember: { method: "PUT", path: `${threadMembers}/:user_id`, access: "bot" },
+  deleteThreadMember: { method: "DELETE", path: `${threadMembers}/:user_id`, access: "bot" },
+  listActiveThreads: { method: "GET", path: "/guilds/:guild_id/threads/active", access: "bot" },
+  listPublicArchivedThreads: { method: "GET", path: `${archivedThreads}/public`, access: "bot" },
+  listPrivateArchivedThreads: { method: "GET", path: `${archivedThreads}/private`, access: "bot" },
+  listOwnArchivedThreads: {
+    method: "GET",
+    path: "/channels/:channel_id/users/@me/threads/archived/private",
+    access: "bot",
+  },
   startTyping: { method: "POST", path: "/channels/:channel_id/typing", access: "bot" },
 
   getGateway: { method: "GET", path: "/gateway", access: "none" },

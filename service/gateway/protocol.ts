@@ -117,6 +117,10 @@ const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: numb
   MESSAGE_REACTION_REMOVE_ALL: ofReactions,
   MESSAGE_REACTION_REMOVE_EMOJI: ofReactions,
   CHANNEL_PINS_UPDATE: { guild: Intent.guilds, direct: Intent.directMessages },
+  THREAD_CREATE: { guild: Intent.guilds, direct: Intent.guilds },
+  THREAD_UPDATE: { guild: Intent.guilds, direct: Intent.guilds },
+  THREAD_DELETE: { guild: Intent.guilds, direct: Intent.guilds },
+  THREAD_MEMBERS_UPDATE: { guild: Intent.guilds, direct: Intent.guilds },
   TYPING_START: { guild: Intent.guildMessageTyping, direct: Intent.directMessageTyping },
 };
 const always: ReadonlySet<EventName> = new Set(["INTERACTION_CREATE", "APPLICATION_COMMAND_PERMISSIONS_UPDATE"]);

@@ -17,7 +17,15 @@ export function findChannel(world: World, id: string): StoredChannel | undefined
   const channel = visible.flatMap(channelsOf).find((one) => one.id === id) as StoredChannel | undefined;
   const found = channel ?? world.channels.get(id);
   if (!found || found.last_message_id === undefined) return found;
-  return { ...found, last_message_id: world.messages.inChannel(id).at(-1)?.id ?? null };
+  const messages = world.messages.inChannel(id);
+  const members = world.channels.threadMembers(id);
+  // The first message of a post has the thread's ID, and is not counted.
+  const count = messages.filter((message) => message.id !== id).length;
+  return {
+    ...found,
+    last_message_id: messages.at(-1)?.id ?? null,
+    ...(members && { message_count: count, total_message_sent: count, member_count: members.size }),
+  };
 }
 
 /** The guild of a channel; undefined outside of guilds. An interaction can have named another one than the settings have. */
@@ -42,6 +50,8 @@ export function memberField(world: World, guildId: string, userId: string | unde
 
 /** Keeps the channel of an interaction, so that it can be fetched. */
 export function rememberChannel(world: World, person: Person): void {
+  // A thread that a bot has started is known better than by its interactions.
+  if (world.channels.threadMembers(person.channel.id)) return;
   world.channels.keep(channelOfPerson(person));
 }
 

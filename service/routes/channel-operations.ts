@@ -1,12 +1,13 @@
-import type { ErrorEntry } from "../../core/discord/error-tree.ts";
+import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { authorOf, type Message, MessageFlag, MessageType } from "../../core/interactions/message.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { isObject } from "../../core/text/json.ts";
 import { directChannel, guildField, guildIdOf, memberField, takesNoMessages } from "../guilds/channels.ts";
+import type { BodyWithFiles } from "../http/form.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { type Page, pageOf } from "../http/page-query.ts";
-import { refuse, refuseForm, requireValid } from "../http/refusal.ts";
+import { refuse, refuseForm } from "../http/refusal.ts";
 import { readMessageEdit, readNewMessage } from "../messages/message-bodies.ts";
 import {
   blankBotMessage,
@@ -17,9 +18,8 @@ import {
   withBody,
 } from "../messages/messages.ts";
 import type { BodySchema } from "../verdicts/body-schema.ts";
-import { conform } from "../verdicts/conform.ts";
 import { identityOf, type World } from "../world/world.ts";
-import { isVisible, requestedChannel, requestedMessage, visibleMessage } from "./requested.ts";
+import { isVisible, requestedBody, requestedChannel, requestedMessage, visibleMessage } from "./requested.ts";
 
 type ChannelRoute =
   | "createDirectMessage"
@@ -35,7 +35,7 @@ type ChannelRoute =
 /** The messages of channels. */
 export const channelOperations: Operations<ChannelRoute> = {
   async createDirectMessage(call) {
-    const { recipient_id: id } = await validBody(call, directMessageSchema);
+    const { recipient_id: id } = await requestedBody(call, directMessageSchema);
     return { status: 200, body: directChannel(call.world, String(id)) };
   },
   listMessages(call) {
@@ -107,17 +107,25 @@ async function createMessage(call: OperationCall): Promise<OperationResponse> {
   const messages = world.messages.inChannel(channel.id);
   const same = messages.find((message) => message.nonce === nonce && isOwn(world, message));
   if (value.enforce_nonce === true && nonce !== undefined && same) return { status: 200, body: same };
+  const reply = replyFields(world, channel.id, value.message_reference);
+  const blank = { ...blankBotMessage(world, channel.id, MessageType.default), ...reply };
+  return stored(world, newBotMessage(call, blank, body));
+}
+
+/** The message that a bot sends. `path`: of its body in the request. Throws a refusal of an invalid body. */
+export function newBotMessage(call: OperationCall, blank: Message, body: BodyWithFiles, path: ErrorPath = []): Message {
+  const value = isObject(body.value) ? body.value : {};
+  const nonce = value.nonce ?? undefined;
   const stickers = Array.isArray(value.sticker_ids) ? value.sticker_ids : [];
-  const blank = {
-    ...blankBotMessage(world, channel.id, MessageType.default),
-    ...replyFields(world, channel.id, value.message_reference),
+  const fields = {
+    ...blank,
     ...(nonce !== undefined && { nonce }),
     ...(stickers.length > 0 && {
       sticker_items: stickers.map((id) => ({ id, name: `sticker-${id}`, format_type: 1 })),
     }),
     flags: flagsIn(value) & settableFlags,
   };
-  return stored(world, withBody(world, call, blank, body));
+  return withBody(call.world, call, fields, body, path);
 }
 
 /** The types of channels without messages: categories, directories, forums and media channels. */
@@ -160,7 +168,7 @@ const bulkDeleteAge = 14 * 24 * 60 * 60 * 1000;
 async function bulkDeleteMessages(call: OperationCall): Promise<OperationResponse> {
   const { world } = call;
   const { id: channelId, guild_id } = requestedChannel(call);
-  const { messages } = (await validBody(call, bulkDeleteSchema)) as { readonly messages: readonly string[] };
+  const { messages } = (await requestedBody(call, bulkDeleteSchema)) as { readonly messages: readonly string[] };
   if (guild_id === undefined) throw refuse(serviceErrors.notInDirectMessages);
   if (messages.some((id) => world.now() - timeOfSnowflake(id).getTime() > bulkDeleteAge))
     throw refuse(serviceErrors.tooOldForBulkDelete);
@@ -183,9 +191,3 @@ const directMessageSchema: BodySchema = {
   required: ["recipient_id"],
   properties: { recipient_id: { type: "snowflake" } },
 };
-
-async function validBody(call: OperationCall, schema: BodySchema): Promise<Readonly<Record<string, unknown>>> {
-  const { value, errors } = conform(schema, (await call.json()).value);
-  requireValid(errors);
-  return value as Readonly<Record<string, unknown>>;
-}

@@ -27,14 +27,15 @@ export function personOf(world: World, request: UseRequest): Person {
   const channelId = channel.id ?? knownChannel(guild, channel)?.id ?? guildId ?? id;
   const channels = knownGuilds(world).flatMap((one) => one.channels);
   const known = channels.find((one) => one.id === channelId);
-  const parentId = channel.parent_id ?? (known && threadParent(known));
+  const thread = startedThread(world, channelId);
+  const parentId = channel.parent_id ?? thread?.parentId ?? (known && threadParent(known));
   const place = {
     context,
     guildId,
     channel: {
       id: channelId,
-      name: known?.name,
-      type: channel.type ?? known?.type ?? defaultChannelTypes[context] ?? 0,
+      name: known?.name ?? thread?.name,
+      type: channel.type ?? known?.type ?? thread?.type ?? defaultChannelTypes[context] ?? 0,
       parentId,
       ageRestricted: isAgeRestricted({ channels }, { id: channelId, parentId }, channel.nsfw),
     },
@@ -49,6 +50,12 @@ export function personOf(world: World, request: UseRequest): Person {
     entitlements: entitlementObjects(world, id, request),
     appPermissions: appPermissionsAt(world, place),
   };
+}
+
+/** A thread that a bot has started, by its ID. */
+function startedThread({ channels }: World, id: string) {
+  const thread = channels.threadMembers(id) && channels.get(id);
+  return thread && { type: thread.type, name: String(thread.name), parentId: String(thread.parent_id) };
 }
 
 /** A user in a known channel, which says the guild unless the request does. */

@@ -28,6 +28,9 @@ async function placeFor(name: RouteName): Promise<Place> {
   const { interaction, messages } = await app.use(request);
   const other = await send("POST", `/channels/${messages[0].channel_id}/messages`, hi);
   await send("PUT", `/channels/${messages[0].channel_id}/messages/${other.body.id}/reactions/👍/@me`);
+  const thread = await send("POST", `/channels/${messages[0].channel_id}/threads`, { name: "Talk", type: 11 });
+  const inThread = routes[name].path.includes("/thread-members") || ["editChannel", "deleteChannel"].includes(name);
+  const channel_id = inThread ? thread.body.id : messages[0].channel_id;
   return {
     app,
     parameters: {
@@ -35,7 +38,7 @@ async function placeFor(name: RouteName): Promise<Place> {
       ...{
         user_id: application_id,
         role_id: roles.body[1].id,
-        channel_id: name === "getChannel" ? channels.body[1].id : messages[0].channel_id,
+        channel_id: name === "getChannel" ? channels.body[1].id : channel_id,
       },
       ...{ message_id: other.body.id, emoji_name: "👍" },
       ...{ interaction_id: interaction.id, interaction_token: interaction.token, message: "@original" },

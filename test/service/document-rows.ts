@@ -263,6 +263,47 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   addOwnReaction: { successes: [{ status: 204 }], unknown: noMessage },
   deleteOwnReaction: { successes: [{ status: 204 }], unknown: noMessage },
   deleteUserReaction: { successes: [{ status: 204 }], unknown: noMessage },
+  editChannel: {
+    successes: [
+      { status: 200, schema: channel, body: { name: "Renamed", archived: true, locked: true } },
+      { status: 200, schema: channel, body: { archived: false, name: null } },
+    ],
+    wrong: { auto_archive_duration: 7 },
+    unknown: noChannel,
+  },
+  deleteChannel: { successes: [{ status: 200, schema: channel }], unknown: noChannel },
+  createThread: {
+    successes: [
+      { status: 201, schema: one("CreatedThreadResponse"), body: { name: "Public", type: 11 } },
+      { status: 201, schema: one("CreatedThreadResponse"), body: { name: "Private", auto_archive_duration: 60 } },
+    ],
+    wrong: { name: "" },
+    unknown: noChannel,
+  },
+  createThreadFromMessage: {
+    successes: [{ status: 201, schema: one("ThreadResponse"), body: { name: "Talk" } }],
+    wrong: {},
+    unknown: noMessage,
+  },
+  listThreadMembers: {
+    successes: [
+      { status: 200, schema: list("ThreadMemberResponse") },
+      { status: 200, schema: list("ThreadMemberResponse"), query: "?with_member=true" },
+    ],
+    unknown: noChannel,
+  },
+  joinThread: { successes: [{ status: 204 }], unknown: noChannel },
+  leaveThread: { successes: [{ status: 204 }], unknown: noChannel },
+  getThreadMember: {
+    successes: [{ status: 200, schema: one("ThreadMemberResponse") }],
+    unknown: { ...noChannel, 10007: { user_id: "5" } },
+  },
+  addThreadMember: { successes: [{ status: 204, parameters: { user_id: "7" } }], unknown: noChannel },
+  deleteThreadMember: { successes: [{ status: 204 }], unknown: noChannel },
+  listActiveThreads: { successes: [{ status: 200, schema: one("ThreadsResponse") }] },
+  listPublicArchivedThreads: { successes: [{ status: 200, schema: one("ThreadsResponse") }], unknown: noChannel },
+  listPrivateArchivedThreads: { successes: [{ status: 200, schema: one("ThreadsResponse") }], unknown: noChannel },
+  listOwnArchivedThreads: { successes: [{ status: 200, schema: one("ThreadsResponse") }], unknown: noChannel },
   startTyping: { successes: [{ status: 204 }], unknown: noChannel },
   getGateway: { successes: [{ status: 200, schema: one("GatewayResponse") }] },
   getBotGateway: { successes: [{ status: 200, schema: one("GatewayBotResponse") }] },
