@@ -57,10 +57,10 @@ export interface ServiceOptions {
   /** Called with failures of the service itself; absent: they are written to standard error. */
   readonly onFailure?: (error: unknown) => void;
   /**
-   * Called with a sentence about the first request to each route that Discord has and the service lacks; absent: it is written
-   * to standard error.
+   * Called once with each sentence about what a bot misses: a route that Discord has and the service lacks, or events for which
+   * the bot has no intent; absent: it is written to standard error.
    */
-  readonly onMissingRoute?: (message: string) => void;
+  readonly onNotice?: (message: string) => void;
 }
 
 export type Service = ReturnType<typeof createService>;
@@ -113,13 +113,14 @@ export function createService(options: ServiceOptions = {}) {
     for (const forget of resets) forget();
   };
   const controls = options.clock && testControls(options.clock, { tick, snapshot, reset });
-  const report = oncePerMessage(options.onMissingRoute ?? console.error);
+  const report = oncePerMessage(options.onNotice ?? console.error);
   const requests = createRequestLog(now, (message) => {
     world.missingCalls.add(message);
     report(message);
   });
   const gateway = createGateway(world, {
     onFailure,
+    onHeldBack: report,
     onOpened: (path) => requests.add({ method: "GET", path, status: 101 }),
     heartbeatInterval: options.heartbeatInterval,
   });
@@ -167,7 +168,7 @@ export function testControls(
   };
 }
 
-/** There are as many messages as routes, so all can be kept. */
+/** There are only as many messages as routes and events, so all can be kept. */
 function oncePerMessage(report: (message: string) => void): (message: string) => void {
   const reported = new Set<string>();
   return (message) => {

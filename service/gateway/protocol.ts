@@ -2,7 +2,7 @@ import { isObject } from "../../core/text/json.ts";
 import { ofGateway, quoteIds } from "../http/exact-ids.ts";
 import type { EventName } from "../world/events.ts";
 import { principalOf } from "../world/tokens.ts";
-import type { World } from "../world/world.ts";
+import { settingsOf, type World } from "../world/world.ts";
 
 export const Opcode = {
   dispatch: 0,
@@ -45,6 +45,7 @@ export const closings = {
   invalidShard: { code: 4010, reason: "Invalid shard." },
   invalidVersion: { code: 4012, reason: "Invalid API version." },
   invalidIntents: { code: 4013, reason: "Invalid intent(s)." },
+  disallowedIntents: { code: 4014, reason: "Disallowed intent(s): privileged_intents is false in the settings." },
 } as const satisfies Record<string, Closing>;
 
 /** Limits on what a bot sends, as on Discord. */
@@ -99,6 +100,9 @@ export function isIntents(value: unknown): value is number {
   );
 }
 
+/** The intents that Discord has to allow an application. */
+const privileged = Intent.guildMembers | Intent.guildPresences | Intent.messageContent;
+
 export function hasIntent(intents: number, intent: number): boolean {
   return (intents & intent) !== 0;
 }
@@ -127,8 +131,13 @@ const always: ReadonlySet<EventName> = new Set(["INTERACTION_CREATE", "APPLICATI
 
 /** Whether a session with these intents receives an event. Discord's gateway has no events of lobbies. */
 export function isSent(name: EventName, intents: number, isInGuild: boolean): boolean {
-  const needed = intentsOfEvents[name];
-  return needed ? hasIntent(intents, isInGuild ? needed.guild : needed.direct) : always.has(name);
+  const needed = neededIntent(name, isInGuild);
+  return needed === undefined ? always.has(name) : hasIntent(intents, needed);
+}
+
+/** The intent that an event needs in a guild or outside of one; undefined: none. */
+export function neededIntent(name: EventName, isInGuild: boolean): number | undefined {
+  return intentsOfEvents[name]?.[isInGuild ? "guild" : "direct"];
 }
 
 export interface Identified {
@@ -148,6 +157,7 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   const { shard = [0, 1], intents, compress = false } = d;
   if (!isShard(shard)) return closings.invalidShard;
   if (!isIntents(intents)) return closings.invalidIntents;
+  if (hasIntent(intents, privileged) && !settingsOf(world).privilegedIntents) return closings.disallowedIntents;
   if (!isObject(d.properties)) return { ...closings.decodeError, reason: "`properties` is required." };
   return { intents, shard, compress: compress === true, library: libraryIn(d.properties) };
 }

@@ -100,7 +100,8 @@ const embedded = 1 << 17;
 const privilegedIntents = (1 << 13) | (1 << 15) | (1 << 19);
 
 export function applicationFlags(world: World): number {
-  return hasActivity(world) ? privilegedIntents | embedded : privilegedIntents;
+  const allowed = settingsOf(world).privilegedIntents ? privilegedIntents : 0;
+  return hasActivity(world) ? allowed | embedded : allowed;
 }
 
 /** The scopes of Discord's document that the local service grants. */

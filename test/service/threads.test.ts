@@ -166,7 +166,7 @@ describe("what is not valid for a thread", () => {
 test("a bot at the gateway hears of threads", async () => {
   const bench = await startGateway();
   onTestFinished(() => bench.service.close());
-  const bot = await bench.identify();
+  const bot = await bench.identify({ intents: 1 | (1 << 1) });
   const { channels } = await bot.event("GUILD_CREATE");
   const parent = channels.find(({ type }: { type: number }) => type === 0).id;
   const api = "/api/v10/channels";
