@@ -24,6 +24,10 @@ import { interactionOperations } from "./messages/interaction-operations.ts";
 import { pageHeaders, scriptedPageHeaders, serveChannel, servePage, servePageFile } from "./pages/layout.ts";
 import { oauthOperations } from "./pages/oauth.ts";
 import { statusPage } from "./pages/status-page.ts";
+import { channelOperations } from "./routes/channel-operations.ts";
+import { pinOperations } from "./routes/pin-operations.ts";
+import { reactionOperations } from "./routes/reaction-operations.ts";
+import { threadOperations } from "./routes/thread-operations.ts";
 import { UnwritableFolder } from "./store/folder-errors.ts";
 import { tryItConnection } from "./use/try-it/connection.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
@@ -35,6 +39,10 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...lobbyOperations,
   ...interactionOperations,
   ...guildOperations,
+  ...channelOperations,
+  ...reactionOperations,
+  ...pinOperations,
+  ...threadOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];

@@ -13,10 +13,12 @@ import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "./store/state.ts";
 import { restore, Store, type StoreSnapshot, snapshotOf } from "./store/store.ts";
 import { defaultAnswerTime } from "./use/endpoint.ts";
+import { createChannelStore } from "./world/channel-store.ts";
 import { afterByMachine, type MovableClock, type Stopwatch } from "./world/clock.ts";
 import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
+import { createMessageStore } from "./world/message-store.ts";
 import { createMissingCalls } from "./world/missing-calls.ts";
 import { ownGuild } from "./world/own-guild.ts";
 import { createConnectionPool, sendBy } from "./world/send.ts";
@@ -54,10 +56,10 @@ export interface ServiceOptions {
   /** Called with failures of the service itself; absent: they are written to standard error. */
   readonly onFailure?: (error: unknown) => void;
   /**
-   * Called with a sentence about the first request to each route that Discord has and the service lacks; absent: it is written
-   * to standard error.
+   * Called once with each sentence about what a bot misses: a route that Discord has and the service lacks, or events for which
+   * the bot has no intent; absent: it is written to standard error.
    */
-  readonly onMissingRoute?: (message: string) => void;
+  readonly onNotice?: (message: string) => void;
 }
 
 export type Service = ReturnType<typeof createService>;
@@ -78,11 +80,13 @@ export function createService(options: ServiceOptions = {}) {
   const { answerWithin = defaultAnswerTime, answerTime = { elapsed, after } } = options;
   const inMemory = {
     exchanges: createExchanges(after),
+    messages: createMessageStore(),
+    channels: createChannelStore(),
     files: createMessageFiles(),
     missingCalls: createMissingCalls(),
   };
-  onReset(inMemory.exchanges.forget);
-  onReset(inMemory.files.forget);
+  const { exchanges, messages, channels, files } = inMemory;
+  for (const { forget } of [exchanges, messages, channels, files]) onReset(forget);
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
   const answers = { answerWithin, answerTime, standsIn: options.standsIn ?? false };
@@ -108,13 +112,14 @@ export function createService(options: ServiceOptions = {}) {
     for (const forget of resets) forget();
   };
   const controls = options.clock && testControls(options.clock, { tick, snapshot, reset });
-  const report = oncePerMessage(options.onMissingRoute ?? console.error);
+  const report = oncePerMessage(options.onNotice ?? console.error);
   const requests = createRequestLog(now, (message) => {
     world.missingCalls.add(message);
     report(message);
   });
   const gateway = createGateway(world, {
     onFailure,
+    onHeldBack: report,
     onOpened: (path) => requests.add({ method: "GET", path, status: 101 }),
     heartbeatInterval: options.heartbeatInterval,
   });
@@ -163,7 +168,7 @@ export function testControls(
   };
 }
 
-/** There are as many messages as routes, so all can be kept. */
+/** There are only as many messages as routes and events, so all can be kept. */
 function oncePerMessage(report: (message: string) => void): (message: string) => void {
   const reported = new Set<string>();
   return (message) => {

@@ -100,6 +100,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "guilds",
     "gateway",
     "messages",
+    "routes",
     "use",
     "local",
     "use/try-it",

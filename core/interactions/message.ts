@@ -1,3 +1,5 @@
+import { isObject } from "../text/json.ts";
+
 /** A file of a message, as Discord returns it. */
 export interface Attachment {
   readonly id: string;
@@ -37,6 +39,8 @@ export const blankMessage = {
 /** Bits in the `flags` of a message. */
 export const MessageFlag = {
   suppressEmbeds: 1 << 2,
+  /** A thread was started from the message. */
+  hasThread: 1 << 5,
   /** The message is visible to the user of the command or component alone. */
   ephemeral: 1 << 6,
   /** The application deferred its answer: the user sees that it is thinking. */
@@ -46,9 +50,14 @@ export const MessageFlag = {
   componentsV2: 1 << 15,
 } as const;
 
-/** Types of messages that answer an interaction. */
-export const MessageType = { reply: 19, slashCommand: 20, contextMenuCommand: 23 } as const;
+/** Types of messages. The last three answer interactions. */
+export const MessageType = { default: 0, pinned: 6, reply: 19, slashCommand: 20, contextMenuCommand: 23 } as const;
 
 export function hasFlag(flags: unknown, flag: number): boolean {
   return typeof flags === "number" && (flags & flag) !== 0;
+}
+
+/** The ID of a message's author; undefined for what is no message. */
+export function authorOf(message: unknown): string | undefined {
+  return isObject(message) && isObject(message.author) ? String(message.author.id) : undefined;
 }

@@ -18,6 +18,12 @@ const global = "/applications/:application_id/commands";
 const guild = "/applications/:application_id/guilds/:guild_id/commands";
 const lobby = "/lobbies/:lobby_id";
 const webhook = "/webhooks/:application_id/:interaction_token";
+const channelMessages = "/channels/:channel_id/messages";
+const channelMessage = `${channelMessages}/:message_id` as const;
+const reactions = `${channelMessage}/reactions` as const;
+const reaction = `${reactions}/:emoji_name` as const;
+const threadMembers = "/channels/:channel_id/thread-members";
+const archivedThreads = "/channels/:channel_id/threads/archived";
 const member = "/lobbies/:lobby_id/members/:user_id";
 
 /**
@@ -70,6 +76,46 @@ export const routes = {
   getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot" },
   getBotApplication: { method: "GET", path: "/oauth2/applications/@me", access: "bot" },
   listDefaultSounds: { method: "GET", path: "/soundboard-default-sounds", access: "bot" },
+
+  createDirectMessage: { method: "POST", path: "/users/@me/channels", access: "bot" },
+  listMessages: { method: "GET", path: channelMessages, access: "bot" },
+  createMessage: { method: "POST", path: channelMessages, access: "bot" },
+  bulkDeleteMessages: { method: "POST", path: `${channelMessages}/bulk-delete`, access: "bot" },
+  listPins: { method: "GET", path: `${channelMessages}/pins`, access: "bot" },
+  addPin: { method: "PUT", path: `${channelMessages}/pins/:message_id`, access: "bot" },
+  deletePin: { method: "DELETE", path: `${channelMessages}/pins/:message_id`, access: "bot" },
+  listPinsByOldPath: { method: "GET", path: "/channels/:channel_id/pins", access: "bot" },
+  addPinByOldPath: { method: "PUT", path: "/channels/:channel_id/pins/:message_id", access: "bot" },
+  deletePinByOldPath: { method: "DELETE", path: "/channels/:channel_id/pins/:message_id", access: "bot" },
+  getMessage: { method: "GET", path: channelMessage, access: "bot" },
+  editMessage: { method: "PATCH", path: channelMessage, access: "bot" },
+  deleteMessage: { method: "DELETE", path: channelMessage, access: "bot" },
+  crosspostMessage: { method: "POST", path: `${channelMessage}/crosspost`, access: "bot" },
+  deleteAllReactions: { method: "DELETE", path: reactions, access: "bot" },
+  listReactions: { method: "GET", path: reaction, access: "bot" },
+  deleteReactionsOfEmoji: { method: "DELETE", path: reaction, access: "bot" },
+  addOwnReaction: { method: "PUT", path: `${reaction}/@me`, access: "bot" },
+  deleteOwnReaction: { method: "DELETE", path: `${reaction}/@me`, access: "bot" },
+  deleteUserReaction: { method: "DELETE", path: `${reaction}/:user_id`, access: "bot" },
+  editChannel: { method: "PATCH", path: "/channels/:channel_id", access: "bot" },
+  deleteChannel: { method: "DELETE", path: "/channels/:channel_id", access: "bot" },
+  createThread: { method: "POST", path: "/channels/:channel_id/threads", access: "bot" },
+  createThreadFromMessage: { method: "POST", path: `${channelMessage}/threads`, access: "bot" },
+  listThreadMembers: { method: "GET", path: threadMembers, access: "bot" },
+  joinThread: { method: "PUT", path: `${threadMembers}/@me`, access: "bot" },
+  leaveThread: { method: "DELETE", path: `${threadMembers}/@me`, access: "bot" },
+  getThreadMember: { method: "GET", path: `${threadMembers}/:user_id`, access: "bot" },
+  addThreadMember: { method: "PUT", path: `${threadMembers}/:user_id`, access: "bot" },
+  deleteThreadMember: { method: "DELETE", path: `${threadMembers}/:user_id`, access: "bot" },
+  listActiveThreads: { method: "GET", path: "/guilds/:guild_id/threads/active", access: "bot" },
+  listPublicArchivedThreads: { method: "GET", path: `${archivedThreads}/public`, access: "bot" },
+  listPrivateArchivedThreads: { method: "GET", path: `${archivedThreads}/private`, access: "bot" },
+  listOwnArchivedThreads: {
+    method: "GET",
+    path: "/channels/:channel_id/users/@me/threads/archived/private",
+    access: "bot",
+  },
+  startTyping: { method: "POST", path: "/channels/:channel_id/typing", access: "bot" },
 
   getGateway: { method: "GET", path: "/gateway", access: "none" },
   getBotGateway: { method: "GET", path: "/gateway/bot", access: "bot" },

@@ -11,6 +11,8 @@ const roots = [
   "InteractionApplicationCommandAutocompleteCallbackIntegerData",
   "InteractionApplicationCommandAutocompleteCallbackNumberData",
   "InteractionApplicationCommandAutocompleteCallbackStringData",
+  "MessageCreateRequest",
+  "MessageEditRequestPartial",
 ];
 
 /** The JSON Schema that zod generates. */
@@ -55,6 +57,11 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
     // The document allows 6000. Discord's guide has the same limit as for a command's own choices.
     value: (schema) => ({ ...schema, maxLength: limits.choiceValueLength.max }),
   },
+  MessageCreateRequest: {
+    content: asBotContent,
+    nonce: () => ({ type: "nonce", maxLength: 25, nullable: true }),
+  },
+  MessageEditRequestPartial: { content: asBotContent },
   // The document allows 40.
   ModalInteractionCallbackRequestData: { components: (schema) => ({ ...schema, maxItems: 5 }) },
   // The document allows 300, as for the question.
@@ -63,6 +70,11 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
 
 function asSet(schema: BodySchema): BodySchema {
   return { ...schema, uniqueItems: true };
+}
+
+/** The document allows 4000, which only subscribers have. */
+function asBotContent(schema: BodySchema): BodySchema {
+  return { ...schema, maxLength: 2000 };
 }
 
 function asNumber(schema: BodySchema): BodySchema {

@@ -12,6 +12,8 @@ import { createSessions, type Session, startsPerDay } from "./sessions.ts";
 export interface GatewayOptions {
   onFailure(error: unknown): void;
   onOpened(path: string): void;
+  /** Called with a sentence about events that a bot does not get because it lacks an intent. */
+  onHeldBack(message: string): void;
   /** Milliseconds between two heartbeats; absent: as on Discord. */
   readonly heartbeatInterval: number | undefined;
 }
@@ -30,9 +32,9 @@ export type Gateway = ReturnType<typeof createGateway>;
 /** The WebSocket side of the service, where bots receive events. */
 export function createGateway(
   world: World,
-  { onFailure, onOpened, heartbeatInterval = defaultHeartbeatInterval }: GatewayOptions,
+  { onFailure, onOpened, onHeldBack, heartbeatInterval = defaultHeartbeatInterval }: GatewayOptions,
 ) {
-  const sessions = createSessions(world);
+  const sessions = createSessions(world, onHeldBack);
   const open = new Map<WebSocket, BotConnection>();
   const waiting = new Set<() => void>();
   const parts: ConnectionParts = {

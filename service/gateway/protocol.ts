@@ -2,7 +2,7 @@ import { isObject } from "../../core/text/json.ts";
 import { ofGateway, quoteIds } from "../http/exact-ids.ts";
 import type { EventName } from "../world/events.ts";
 import { principalOf } from "../world/tokens.ts";
-import type { World } from "../world/world.ts";
+import { settingsOf, type World } from "../world/world.ts";
 
 export const Opcode = {
   dispatch: 0,
@@ -45,6 +45,7 @@ export const closings = {
   invalidShard: { code: 4010, reason: "Invalid shard." },
   invalidVersion: { code: 4012, reason: "Invalid API version." },
   invalidIntents: { code: 4013, reason: "Invalid intent(s)." },
+  disallowedIntents: { code: 4014, reason: "Disallowed intent(s): privileged_intents is false in the settings." },
 } as const satisfies Record<string, Closing>;
 
 /** Limits on what a bot sends, as on Discord. */
@@ -82,7 +83,12 @@ export const Intent = {
   guildMembers: 1 << 1,
   guildPresences: 1 << 8,
   guildMessages: 1 << 9,
+  guildMessageReactions: 1 << 10,
+  guildMessageTyping: 1 << 11,
   directMessages: 1 << 12,
+  directMessageReactions: 1 << 13,
+  directMessageTyping: 1 << 14,
+  messageContent: 1 << 15,
 } as const;
 
 /** All intents of Discord: 0 to 16, auto moderation and polls. */
@@ -94,17 +100,44 @@ export function isIntents(value: unknown): value is number {
   );
 }
 
+/** The intents that Discord has to allow an application. */
+const privileged = Intent.guildMembers | Intent.guildPresences | Intent.messageContent;
+
 export function hasIntent(intents: number, intent: number): boolean {
   return (intents & intent) !== 0;
 }
 
-const messages: ReadonlySet<EventName> = new Set(["MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"]);
+const ofMessages = { guild: Intent.guildMessages, direct: Intent.directMessages } as const;
+const ofReactions = { guild: Intent.guildMessageReactions, direct: Intent.directMessageReactions } as const;
+
+/** The intents that events need, in a guild and in direct messages. */
+const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: number; readonly direct: number }>>> = {
+  MESSAGE_CREATE: ofMessages,
+  MESSAGE_UPDATE: ofMessages,
+  MESSAGE_DELETE: ofMessages,
+  MESSAGE_DELETE_BULK: ofMessages,
+  MESSAGE_REACTION_ADD: ofReactions,
+  MESSAGE_REACTION_REMOVE: ofReactions,
+  MESSAGE_REACTION_REMOVE_ALL: ofReactions,
+  MESSAGE_REACTION_REMOVE_EMOJI: ofReactions,
+  CHANNEL_PINS_UPDATE: { guild: Intent.guilds, direct: Intent.directMessages },
+  THREAD_CREATE: { guild: Intent.guilds, direct: Intent.guilds },
+  THREAD_UPDATE: { guild: Intent.guilds, direct: Intent.guilds },
+  THREAD_DELETE: { guild: Intent.guilds, direct: Intent.guilds },
+  THREAD_MEMBERS_UPDATE: { guild: Intent.guilds, direct: Intent.guilds },
+  TYPING_START: { guild: Intent.guildMessageTyping, direct: Intent.directMessageTyping },
+};
 const always: ReadonlySet<EventName> = new Set(["INTERACTION_CREATE", "APPLICATION_COMMAND_PERMISSIONS_UPDATE"]);
 
 /** Whether a session with these intents receives an event. Discord's gateway has no events of lobbies. */
 export function isSent(name: EventName, intents: number, isInGuild: boolean): boolean {
-  if (!messages.has(name)) return always.has(name);
-  return hasIntent(intents, isInGuild ? Intent.guildMessages : Intent.directMessages);
+  const needed = neededIntent(name, isInGuild);
+  return needed === undefined ? always.has(name) : hasIntent(intents, needed);
+}
+
+/** The intent that an event needs in a guild or outside of one; undefined: none. */
+export function neededIntent(name: EventName, isInGuild: boolean): number | undefined {
+  return intentsOfEvents[name]?.[isInGuild ? "guild" : "direct"];
 }
 
 export interface Identified {
@@ -124,6 +157,7 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   const { shard = [0, 1], intents, compress = false } = d;
   if (!isShard(shard)) return closings.invalidShard;
   if (!isIntents(intents)) return closings.invalidIntents;
+  if (hasIntent(intents, privileged) && !settingsOf(world).privilegedIntents) return closings.disallowedIntents;
   if (!isObject(d.properties)) return { ...closings.decodeError, reason: "`properties` is required." };
   return { intents, shard, compress: compress === true, library: libraryIn(d.properties) };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { channelsOf, createdAt, guildObject } from "../guilds/guild-objects.ts";
 import { applicationFlags, visibleGuilds } from "../guilds/guild-operations.ts";
 import { botUser, guildMembers, type MemberObject } from "../guilds/members.ts";
+import { activeThreads } from "../guilds/threads.ts";
 import type { Guild } from "../store/guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { hasIntent, Intent } from "./protocol.ts";
@@ -46,7 +47,7 @@ export function guildData(world: World, guild: Guild, { intents }: Session): obj
     member_count: members.length,
     members: seesPresences ? members : own,
     channels: channelsOf(guild),
-    threads: [],
+    threads: activeThreads(world, guild.id),
     presences: seesPresences ? members.map(presenceOf) : [],
     voice_states: [],
     stage_instances: [],

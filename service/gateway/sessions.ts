@@ -4,7 +4,9 @@ import type { Guild } from "../store/guild.ts";
 import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";
 import type { BotSocket } from "./bot-socket.ts";
-import { type Identified, isSent } from "./protocol.ts";
+import { contentNotice, heldBackNotice, isDelivered } from "./held-back.ts";
+import { hidesContent, withoutContent } from "./message-content.ts";
+import { hasIntent, type Identified, Intent } from "./protocol.ts";
 
 /** Starts of sessions per day on Discord. They are counted, but not refused. */
 export const startsPerDay = 1000;
@@ -19,7 +21,8 @@ const maxLeft = 100;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(world: World) {
+/** `onHeldBack`: called with a sentence about events that a bot does not get because it lacks an intent. */
+export function createSessions(world: World, onHeldBack: (message: string) => void) {
   const sessions = new Map<string, Session>();
   let starts = { count: 0, since: world.elapsed() };
   const isExpired = (session: Session): boolean =>
@@ -42,7 +45,7 @@ export function createSessions(world: World) {
       const [first] = left;
       if (first && left.length >= maxLeft) sessions.delete(first.id);
       today().count++;
-      const session = createSession(world, identified);
+      const session = createSession(world, identified, onHeldBack);
       sessions.set(session.id, session);
       return session;
     },
@@ -69,7 +72,7 @@ const resumeLimits = { payloads: 1000, characters: 2 * 2 ** 20 } as const;
 export type Session = ReturnType<typeof createSession>;
 
 /** A bot's session, which outlives its connection. */
-function createSession(world: World, identified: Identified) {
+function createSession(world: World, identified: Identified, onHeldBack: (message: string) => void) {
   const { intents, shard } = identified;
   const { events } = world;
   const sent: { readonly sequence: number; readonly text: string }[] = [];
@@ -96,7 +99,17 @@ function createSession(world: World, identified: Identified) {
   const handle = ({ number, name, data, text }: ServiceEvent<EventName>): void => {
     seenEvent = number;
     const guildId = isObject(data) && typeof data.guild_id === "string" ? data.guild_id : undefined;
-    if (isSent(name, intents, guildId !== undefined) && serves(guildId)) dispatchText(name, text);
+    if (!serves(guildId)) return;
+    const arriving = { name, data, intents, isInGuild: guildId !== undefined };
+    if (!isDelivered(world, arriving)) {
+      const notice = heldBackNotice(world, arriving);
+      if (notice !== undefined) onHeldBack(notice);
+      return;
+    }
+    const isHidden =
+      guildId !== undefined && !hasIntent(intents, Intent.messageContent) && hidesContent(world, name, data);
+    if (isHidden) onHeldBack(contentNotice);
+    dispatchText(name, isHidden ? JSON.stringify(withoutContent(data as object)) : text);
   };
   /** Handles the events since the bot left. Returns false if some are forgotten. */
   const catchUp = (): boolean => {

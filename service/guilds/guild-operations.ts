@@ -1,12 +1,13 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
-import { orRefuse, requireValid } from "../http/refusal.ts";
+import { pageOf } from "../http/page-query.ts";
+import { orRefuse } from "../http/refusal.ts";
 import type { Guild } from "../store/guild.ts";
-import { integer, snowflake } from "../verdicts/field-checks.ts";
 import { hasActivity } from "../world/activity.ts";
 import { applicationName, knownGuilds } from "../world/own-guild.ts";
 import { oauthScopes } from "../world/tokens.ts";
 import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
+import { findChannel } from "./channels.ts";
 import { channelsOf, guildObject, guildSummary, rolesOf } from "./guild-objects.ts";
 import { memberPermissions } from "./member-permissions.ts";
 import { botUser, findMember, findUser, guildMembers, type UserObject, userOf } from "./members.ts";
@@ -35,13 +36,11 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
   },
   listChannels: (call) => ({ status: 200, body: channelsOf(requestedGuild(call)) }),
   getChannel({ world, parameter }) {
-    const channels = visibleGuilds(world).flatMap(channelsOf);
-    const channel = channels.find(({ id }) => id === parameter("channel_id"));
-    return { status: 200, body: orRefuse(channel, serviceErrors.unknownChannel) };
+    return { status: 200, body: orRefuse(findChannel(world, parameter("channel_id")), serviceErrors.unknownChannel) };
   },
   listMembers(call) {
     const guild = requestedGuild(call);
-    const { limit, after } = pageOf(call);
+    const { limit, after = "0" } = pageOf(call, pageLimits);
     const members = guildMembers(call.world, guild).filter(({ user }) => BigInt(user.id) > BigInt(after));
     return { status: 200, body: members.slice(0, limit) };
   },
@@ -76,17 +75,6 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
 /** How many members a page has by default, and can have. */
 const pageLimits = { default: 1, max: 1000 } as const;
 
-/** The page that a query asks for: `limit` items with IDs above `after`. Throws the refusal of an invalid one. */
-function pageOf({ query }: OperationCall): { readonly limit: number; readonly after: string } {
-  const limit = query("limit") ?? String(pageLimits.default);
-  const after = query("after");
-  requireValid([
-    ...integer({ min: 1, max: pageLimits.max })(/^-?\d+$/.test(limit) ? Number(limit) : limit, ["limit"]),
-    ...(after === undefined ? [] : snowflake(after, ["after"])),
-  ]);
-  return { limit: Number(limit), after: after ?? "0" };
-}
-
 function requestedGuild({ world, parameter }: OperationCall): Guild {
   const guild = knownGuilds(world).find(({ id }) => id === parameter("guild_id"));
   return orRefuse(guild, serviceErrors.unknownGuild);
@@ -112,7 +100,8 @@ const embedded = 1 << 17;
 const privilegedIntents = (1 << 13) | (1 << 15) | (1 << 19);
 
 export function applicationFlags(world: World): number {
-  return hasActivity(world) ? privilegedIntents | embedded : privilegedIntents;
+  const allowed = settingsOf(world).privilegedIntents ? privilegedIntents : 0;
+  return hasActivity(world) ? allowed | embedded : allowed;
 }
 
 /** The scopes of Discord's document that the local service grants. */

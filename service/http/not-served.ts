@@ -10,7 +10,8 @@ interface Requested {
 }
 
 /**
- * The refusal of a request that no route serves: 501 if Discord has the route, 405 if the path exists for other methods, else 404.
+ * The refusal of a request that no route serves: 405 if Discord has the route, with a sentence that says so,
+ * or if the path exists for other methods; else 404. Libraries ask again after a 501, and lose the sentence.
  * Without a version, Discord takes version 6, which is deprecated. §9
  */
 export function notServed(request: Requested): Refusal {
@@ -20,7 +21,7 @@ export function notServed(request: Requested): Refusal {
     return new Refusal(status, { message, code });
   }
   const missing = missingRoute(request);
-  if (missing !== undefined) return new Refusal(501, { message: missing, code: 0 });
+  if (missing !== undefined) return new Refusal(serviceErrors.methodNotAllowed.status, { message: missing, code: 0 });
   const path = below(request.path);
   const own = routesAt(path).map((name) => routes[name].method);
   const methods = new Set([...own, ...(documentedRouteAt(path)?.methods ?? [])]);

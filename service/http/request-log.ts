@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ServiceRequest } from "../../core/discord/local-service.schema.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { firstCodePoints } from "../../core/text/code-points.ts";
 import { createEvents, type Events } from "../world/events.ts";
 import { missingRoute } from "./not-served.ts";
@@ -26,7 +27,7 @@ export function createRequestLog(now: () => number, onMissing: (message: string)
       300,
     );
     const { status } = c.res;
-    const problem = status === 501 ? missingRoute({ method, path }) : undefined;
+    const problem = status === serviceErrors.methodNotAllowed.status ? missingRoute({ method, path }) : undefined;
     add({ method, path: withoutToken, status, ...(problem !== undefined && { problem }) });
     if (problem !== undefined) onMissing(problem);
   };

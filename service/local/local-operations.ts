@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { ExplainingValidator } from "../../core/discord/validator.ts";
+import type { Message } from "../../core/interactions/message.ts";
 import { CommandType } from "../../core/interface/facts/constants.ts";
 import type { CommandPayload } from "../../core/interface/payloads.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
@@ -15,7 +16,14 @@ import { endpointProblem } from "../use/delivery.ts";
 import { type ExchangeResult, laterResult } from "../use/exchange-result.ts";
 import { launchedByService, type UseResult, useCommand } from "../use/use.ts";
 import { submitModal, useComponent } from "../use/use-component.ts";
-import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../use/use-request.schema.ts";
+import {
+  isReactionRequest,
+  isSubmitModalRequest,
+  isUseComponentRequest,
+  isUseRequest,
+  isWriteRequest,
+} from "../use/use-request.schema.ts";
+import { react, writeMessage } from "../use/write.ts";
 import { defaultExchangeLimits, tokenLife } from "../world/exchanges.ts";
 import { signatureHeaders } from "../world/signature.ts";
 import { oauthScopes, principalOf, tokenResponse } from "../world/tokens.ts";
@@ -81,6 +89,8 @@ export function localOperations(world: World, { faults, requests, gateway, contr
   use("/use", isUseRequest, useCommand);
   use("/use/component", isUseComponentRequest, useComponent);
   use("/use/modal", isSubmitModalRequest, submitModal);
+  use("/message", isWriteRequest, writeMessage);
+  use("/reaction", isReactionRequest, react);
   app.get("/interactions/:id", async (c) => c.json(await exchangeResult(world, c)));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
@@ -89,7 +99,7 @@ export function localOperations(world: World, { faults, requests, gateway, contr
   return app;
 }
 
-type Run<T> = (world: World, request: T, origin: string) => Promise<UseResult>;
+type Run<T> = (world: World, request: T, origin: string) => Promise<UseResult> | Message;
 
 /** The current result of an interaction; with `wait`, the result once the app has done more than the first `after` steps. */
 async function exchangeResult(world: World, c: Context): Promise<ExchangeResult> {

@@ -15,6 +15,7 @@ export function changedSettings(settings: Settings, body: SettingsRequest, owner
     integrationTypes: body.integration_types ?? settings.integrationTypes,
     activities: body.activities === undefined ? settings.activities : body.activities,
     discovery: body.discovery ?? settings.discovery,
+    privilegedIntents: body.privileged_intents ?? settings.privilegedIntents,
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
     knownGuilds: guilds === undefined ? settings.knownGuilds : guilds && guildsFrom(guilds, ownerId),
     project: body.project === undefined ? settings.project : body.project && projectFrom(body.project),
@@ -54,7 +55,7 @@ function omitNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[K
 
 /** The response of `/local/settings`, with the public key of the application. */
 export function settingsBody(world: World): object {
-  const { locale, integrationTypes, activities, discovery, guilds, ...settings } = settingsOf(world);
+  const { locale, integrationTypes, activities, discovery, privilegedIntents, guilds, ...settings } = settingsOf(world);
   const { knownGuilds, project, interactionsEndpointUrl, standIn, limits } = settings;
   // JSON omits limits without a value.
   const counts = Object.fromEntries(Object.entries(limitNames).map(([wire, name]) => [wire, limits[name]]));
@@ -63,6 +64,7 @@ export function settingsBody(world: World): object {
     integration_types: integrationTypes,
     activities,
     discovery,
+    privileged_intents: privilegedIntents,
     guilds,
     known_guilds: knownGuilds && guildSettings(knownGuilds),
     project: project && projectSetting(project),

@@ -112,6 +112,7 @@ export const SettingsRequest = settings({
   integration_types: Type.Optional(setOf(oneOf<number>(installs, "integer"), installs.length)),
   activities: Type.Optional(orNull(Type.Boolean())),
   discovery: Type.Optional(Type.Boolean()),
+  privileged_intents: Type.Optional(Type.Boolean()),
   guilds: Type.Optional(orNull(setOf(snowflake, 1000))),
   known_guilds: Type.Optional(orNull(listOf(guild, 100))),
   project: Type.Optional(orNull(project)),

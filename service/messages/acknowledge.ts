@@ -22,12 +22,12 @@ export function acknowledge(world: World, exchange: Exchange, body: BodyWithFile
   if (wrong !== undefined)
     throw refuseForm([{ path: ["type"], code: "INTERACTION_RESPONSE_TYPE_INVALID", message: wrong }]);
   const used = messageIn(exchange.interaction);
-  const value = readCallback(exchange.interaction, body.value, used && world.exchanges.message(used.id));
+  const value = readCallback(exchange.interaction, body.value, used && world.messages.get(used.id));
   const data = { value: value.data ?? {}, files: body.files };
   const message = messageOfAnswer(world, exchange, value.type, data);
   if (message) {
     exchange.originalId = message.id;
-    storeMessage(world, exchange, message);
+    storeMessage(world, message);
   }
   exchange.answer = value;
   exchange.state = "answered";
@@ -61,14 +61,14 @@ function componentMessage(world: World, { interaction }: Exchange): Message {
     const message = "Only a modal that a component opened can update a message.";
     throw refuseForm([{ path: ["type"], code: "INTERACTION_RESPONSE_TYPE_INVALID", message }]);
   }
-  return orRefuse(world.exchanges.message(sent.id), serviceErrors.unknownMessage);
+  return orRefuse(world.messages.get(sent.id), serviceErrors.unknownMessage);
 }
 
 /** The response to a callback with `with_response=true`. */
 export function callbackResponse(world: World, exchange: Exchange): object {
   const { id, type } = exchange.interaction;
   const answer = isObject(exchange.answer) ? exchange.answer : {};
-  const message = exchange.originalId === undefined ? undefined : world.exchanges.message(exchange.originalId);
+  const message = exchange.originalId === undefined ? undefined : world.messages.get(exchange.originalId);
   const activityId = answer.type === CallbackType.launchActivity ? activityInstanceId(exchange) : undefined;
   const hasMessage = type !== InteractionType.autocomplete && message !== undefined;
   return {

@@ -12,7 +12,7 @@ import { addFollowUp, type Exchange, tokenLife } from "../world/exchanges.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { acknowledge, callbackResponse } from "./acknowledge.ts";
 import { readEdit, readFollowUp } from "./message-bodies.ts";
-import { editedMessage, newMessage, removeMessage, storeMessage } from "./messages.ts";
+import { editedMessage, messageIn, newMessage, removeMessage, storeMessage } from "./messages.ts";
 
 type WebhookRoute = Extract<RouteName, "createFollowUpMessage" | `${string}InteractionMessage`>;
 
@@ -37,14 +37,17 @@ function webhook(name: WebhookRoute, hasBody: boolean, run: (request: ExchangeCa
   return recorded(name, hasBody, exchangeOfWebhook, run);
 }
 
-/** The answer, named `@original`, or a follow-up. A token gives no access to messages of other interactions. */
+/**
+ * The answer, named `@original`, a follow-up, or the message of the component that was used. A token gives no access to messages
+ * of other interactions.
+ */
 function requestedMessage({ call: { world, parameter }, exchange }: ExchangeCall): Message {
   const { originalId, followUpIds } = exchange;
   const name = parameter("message");
   const id = name === "@original" ? originalId : name;
   if (id !== undefined && !isSnowflake(id)) throw refuseForm([notSnowflake("message_id", id)]);
-  const isOwn = id !== undefined && (id === originalId || followUpIds.includes(id));
-  return orRefuse(isOwn ? world.exchanges.message(id) : undefined, serviceErrors.unknownMessage);
+  const isOwn = id !== undefined && [originalId, messageIn(exchange.interaction)?.id, ...followUpIds].includes(id);
+  return orRefuse(isOwn ? world.messages.get(id) : undefined, serviceErrors.unknownMessage);
 }
 
 function messageAnswer(message: Message): OperationResponse {
@@ -61,12 +64,12 @@ function storeEdited(
   body: BodyWithFiles,
 ): OperationResponse {
   const edited = editedMessage(world, exchange, message, body);
-  storeMessage(world, exchange, edited);
+  storeMessage(world, edited);
   return messageAnswer(edited);
 }
 
-function deleteMessage({ call: { world }, exchange }: ExchangeCall, message: Message): OperationResponse {
-  removeMessage(world, exchange, message);
+function deleteMessage({ call: { world } }: ExchangeCall, message: Message): OperationResponse {
+  removeMessage(world, message);
   return { status: 204 };
 }
 
@@ -78,13 +81,13 @@ function followUp(request: ExchangeCall): OperationResponse {
   const { world } = call;
   const body = readFollowUp(request.body);
   // The first follow-up to a deferred answer becomes that answer.
-  const deferred = exchange.originalId === undefined ? undefined : world.exchanges.message(exchange.originalId);
+  const deferred = exchange.originalId === undefined ? undefined : world.messages.get(exchange.originalId);
   if (deferred && hasFlag(deferred.flags, MessageFlag.loading)) return storeEdited(request, deferred, body);
   if (isOnlyInstalledByUser(exchange) && exchange.followUpIds.length >= maxFollowUps)
     throw refuse(serviceErrors.tooManyFollowUps);
   const message = newMessage(world, exchange, body);
   addFollowUp(exchange, message.id);
-  storeMessage(world, exchange, message);
+  storeMessage(world, message);
   return messageAnswer(message);
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorPath } from "../../core/discord/error-tree.ts";
 import { CallbackType, focusedType } from "../../core/interactions/answer.ts";
 import { ComponentType } from "../../core/interactions/component-tree.ts";
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
@@ -14,7 +15,18 @@ export function readFollowUp({ value, files }: BodyWithFiles): BodyWithFiles {
   return { value: valid(messageSchema("IncomingWebhookRequestPartial", hasV2(value)), value), files };
 }
 
-/** Reads an edit of a message. Throws as `readFollowUp` does. */
+/** Reads a message of a channel. `path`: of the message in its body. Throws as `readFollowUp` does. */
+export function readNewMessage({ value, files }: BodyWithFiles, path: ErrorPath = []): BodyWithFiles {
+  return { value: valid(messageSchema("MessageCreateRequest", hasV2(value)), value, path), files };
+}
+
+/** Reads an edit of a message of a channel. Throws as `readFollowUp` does. */
+export function readMessageEdit({ value, files }: BodyWithFiles, message: Message): BodyWithFiles {
+  const isV2 = hasV2(message) || hasV2(value);
+  return { value: valid(messageSchema("MessageEditRequestPartial", isV2), value), files };
+}
+
+/** Reads an edit of an answer or a follow-up. Throws as `readFollowUp` does. */
 export function readEdit({ value, files }: BodyWithFiles, message: Message): BodyWithFiles {
   const isV2 = hasV2(message) || hasV2(value);
   return { value: valid(messageSchema("IncomingWebhookUpdateRequestPartial", isV2), value), files };
@@ -70,8 +82,8 @@ function hasV2(message: unknown): boolean {
   return isObject(message) && hasFlag(message.flags, MessageFlag.componentsV2);
 }
 
-function valid(schema: BodySchema, value: unknown): unknown {
-  const conformed = conform(schema, value);
+function valid(schema: BodySchema, value: unknown, path: ErrorPath = []): unknown {
+  const conformed = conform(schema, value, path);
   requireValid(conformed.errors);
   return conformed.value;
 }

@@ -4,6 +4,7 @@ import { numbered } from "../../core/interactions/component-tree.ts";
 import { type AnyInteraction, type InteractionData, InteractionType } from "../../core/interactions/interaction.ts";
 import {
   type Attachment,
+  authorOf,
   blankMessage,
   hasFlag,
   type Message,
@@ -14,12 +15,13 @@ import { personObject, userObject } from "../../core/interactions/resolved.ts";
 import { CommandType } from "../../core/interface/facts/constants.ts";
 import { isSubcommandOrGroup } from "../../core/interface/facts/option-types.ts";
 import { isObject } from "../../core/text/json.ts";
-import { botMember, botUser, userOf } from "../guilds/members.ts";
+import { guildField, guildIdOf, memberField } from "../guilds/channels.ts";
+import { botUser, userOf } from "../guilds/members.ts";
+import { noteMessage } from "../guilds/threads.ts";
 import type { BodyWithFiles } from "../http/form.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
 import { emptinessFaults, messageFaults } from "../verdicts/message-faults.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { knownGuilds } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { answeredComponent, answeredEmbed, answeredPoll, type PartsContext } from "./answered-parts.ts";
 import { storeFiles, withFileUrls } from "./attachments.ts";
@@ -44,7 +46,7 @@ export function newMessage(world: World, exchange: Exchange, body: BodyWithFiles
 /** Applies an edit to a message. Throws a refusal of an invalid edit. */
 export function editedMessage(
   world: World,
-  exchange: Exchange,
+  client: Pick<Exchange, "origin">,
   message: Message,
   body: BodyWithFiles,
   path: ErrorPath = [],
@@ -52,25 +54,38 @@ export function editedMessage(
   const flags = (message.flags & ~loading) | (flagsIn(body.value) & (componentsV2 | suppressEmbeds));
   // The first edit of a deferred answer provides its content and does not count as an edit.
   const edited = hasFlag(message.flags, loading) ? null : new Date(world.now()).toISOString();
-  return withBody(world, exchange, { ...message, flags, edited_timestamp: edited }, body, path);
+  return withBody(world, client, { ...message, flags, edited_timestamp: edited }, body, path);
 }
 
-function flagsIn(value: unknown): number {
+export function flagsIn(value: unknown): number {
   return isObject(value) && typeof value.flags === "number" && Number.isInteger(value.flags) ? value.flags : 0;
 }
 
-/** Applies the fields of a body to a message. Absent fields stay, and null clears a field. */
-function withBody(world: World, exchange: Exchange, message: Message, body: BodyWithFiles, path: ErrorPath): Message {
+/** Applies the fields of a body to a message. Absent fields stay, and null clears a field. Throws a refusal of an invalid body. */
+export function withBody(
+  world: World,
+  client: Pick<Exchange, "origin">,
+  message: Message,
+  body: BodyWithFiles,
+  path: ErrorPath = [],
+): Message {
   const value = isObject(body.value) ? body.value : {};
   const faults = messageFaults({ ...value, flags: message.flags }, path);
   if (faults.length > 0) throw refuseForm(faults);
-  const attachments = attachmentsOf(world, exchange, message, body);
+  const attachments = attachmentsOf(world, client, message, body);
   const list = (name: "embeds" | "components"): readonly unknown[] =>
     value[name] === undefined ? message[name] : ((value[name] ?? []) as readonly unknown[]);
   const content = value.content === undefined ? message.content : String(value.content ?? "");
   const components = numbered(list("components"));
   const embeds = list("embeds");
-  const given = { content, embeds, components, attachments, poll: message.poll ?? value.poll };
+  const given = {
+    content,
+    embeds,
+    components,
+    attachments,
+    poll: message.poll ?? value.poll,
+    stickers: message.sticker_items,
+  };
   const emptiness = emptinessFaults(given, path);
   if (emptiness) throw emptiness.length > 0 ? refuseForm(emptiness) : refuse(serviceErrors.emptyMessage);
   const parts: PartsContext = { nextId: () => world.ids.next(), attachments };
@@ -81,20 +96,25 @@ function withBody(world: World, exchange: Exchange, message: Message, body: Body
     embeds: withFileUrls(embeds, attachments).map((embed) => answeredEmbed(embed, parts)),
     components: withFileUrls(components, attachments).map((component) => answeredComponent(component, parts)),
     attachments,
-    ...allowedMentions(world, content, value.allowed_mentions),
+    ...allowedMentions(world, { ...message, content }, value.allowed_mentions),
     ...(value.tts === true && { tts: true }),
     ...(poll !== undefined && { poll }),
   };
 }
 
 /** The attachments after an edit: the listed ones, or all if `attachments` is absent. */
-function attachmentsOf(world: World, exchange: Exchange, message: Message, body: BodyWithFiles): readonly Attachment[] {
+function attachmentsOf(
+  world: World,
+  { origin }: Pick<Exchange, "origin">,
+  message: Message,
+  body: BodyWithFiles,
+): readonly Attachment[] {
   const value = isObject(body.value) ? body.value : {};
   const listed = Array.isArray(value.attachments) ? value.attachments.filter(isObject).map(({ id }) => String(id)) : [];
   const keepsAll = value.attachments === undefined;
   const kept = message.attachments.filter(({ id }) => keepsAll || listed.includes(id));
   const isEphemeral = hasFlag(message.flags, ephemeral);
-  const location = { origin: exchange.origin, channelId: message.channel_id, isEphemeral };
+  const location = { origin, channelId: message.channel_id, isEphemeral };
   return [...kept, ...storeFiles(world, location, body)];
 }
 
@@ -103,22 +123,30 @@ function emptyMessage(world: World, exchange: Exchange, flags: number): Message 
   const { interaction, person, originalId } = exchange;
   const repliedId = originalId ?? messageIn(interaction)?.id;
   const channelId = person.channel.id;
-  const bot = botUser(world);
   const { applicationId } = identityOf(world);
   return {
-    id: world.ids.next(),
-    channel_id: channelId,
-    type: messageType(interaction, repliedId),
-    ...blankMessage,
+    ...blankBotMessage(world, channelId, messageType(interaction, repliedId)),
     flags,
-    author: { ...userObject(bot.id, bot.username), ...bot },
     webhook_id: applicationId,
     application_id: applicationId,
-    timestamp: new Date(world.now()).toISOString(),
     ...(repliedId !== undefined && {
       message_reference: { type: 0, channel_id: channelId, message_id: repliedId, ...guildIdField(exchange) },
     }),
     ...metadataOf(exchange),
+  };
+}
+
+/** A message of the bot without content. */
+export function blankBotMessage(world: World, channelId: string, type: number): Message {
+  const bot = botUser(world);
+  return {
+    id: world.ids.next(),
+    channel_id: channelId,
+    type,
+    ...blankMessage,
+    flags: 0,
+    author: { ...userObject(bot.id, bot.username), ...bot },
+    timestamp: new Date(world.now()).toISOString(),
   };
 }
 
@@ -191,12 +219,14 @@ function messageUser(person: Exchange["person"]): object {
 }
 
 /** The mentions in a content that `allowed_mentions` permits. */
-function allowedMentions(world: World, content: string, allowed: unknown) {
+function allowedMentions(world: World, { content, referenced_message: replied }: Message, allowed: unknown) {
   const allows = allowance(allowed);
   const found = (pattern: RegExp): readonly string[] => [
     ...new Set([...content.matchAll(pattern)].map(([, id = ""]) => id)),
   ];
-  const users = found(/<@!?(\d{1,20})>/g).filter((id) => allows("users", id));
+  const named = found(/<@!?(\d{1,20})>/g).filter((id) => allows("users", id));
+  const pinged = !isObject(allowed) || allowed.replied_user === true ? authorOf(replied) : undefined;
+  const users = [...new Set(pinged === undefined ? named : [...named, pinged])];
   return {
     mentions: users.map((id) => userOf(world, id)),
     mention_roles: found(/<@&(\d{1,20})>/g).filter((id) => allows("roles", id)),
@@ -211,25 +241,24 @@ function allowance(allowed: unknown): (kind: "users" | "roles" | "everyone", id:
 }
 
 /** Stores a new or edited message, and emits the event. Ephemeral messages have no events. */
-export function storeMessage(world: World, exchange: Exchange, message: Message): void {
-  const isNew = world.exchanges.message(message.id) === undefined;
+export function storeMessage(world: World, message: Message): void {
+  const isNew = world.messages.get(message.id) === undefined;
   const text = JSON.stringify(message);
-  world.exchanges.keep(message, text.length);
+  world.messages.keep(message, text.length);
   if (hasFlag(message.flags, MessageFlag.ephemeral)) return;
-  world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", { ...message, ...guildFields(world, exchange) });
+  if (isNew) noteMessage(world, message.channel_id, authorOf(message));
+  const data = { ...message, ...guildFields(world, message) };
+  world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", data);
 }
 
-export function removeMessage(world: World, exchange: Exchange, { id, channel_id, flags }: Message): void {
-  world.exchanges.remove(id);
+export function removeMessage(world: World, { id, channel_id, flags }: Message): void {
+  world.messages.remove(id);
   if (hasFlag(flags, MessageFlag.ephemeral)) return;
-  world.events.emit("MESSAGE_DELETE", { id, channel_id, ...guildIdField(exchange) });
+  world.events.emit("MESSAGE_DELETE", { id, channel_id, ...guildField(world, channel_id) });
 }
 
 /** The fields that events have only in a guild: its ID, and the author as a member without a user. */
-function guildFields(world: World, { person: { guildId } }: Exchange): object {
-  if (guildId === undefined) return {};
-  const guild = knownGuilds(world).find(({ id }) => id === guildId);
-  if (!guild) return { guild_id: guildId };
-  const { user: _, ...member } = botMember(world, guild);
-  return { guild_id: guildId, member };
+function guildFields(world: World, message: Message): object {
+  const guildId = guildIdOf(world, message.channel_id);
+  return guildId === undefined ? {} : { guild_id: guildId, ...memberField(world, guildId, authorOf(message)) };
 }

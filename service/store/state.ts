@@ -26,6 +26,8 @@ export interface Settings {
   readonly activities: boolean | null;
   /** Whether the application is listed in the App Directory. §2.6 */
   readonly discovery: boolean;
+  /** Whether Discord would allow the application the privileged intents. */
+  readonly privilegedIntents: boolean;
   /** The guilds that the application is in; null: any. */
   readonly guilds: readonly string[] | null;
   /** Guilds with contents, in addition to the generated guild or in its place; null: none. */

@@ -53,6 +53,8 @@ export interface TestService {
    * `/music play`. Waits for the message of a deferred answer.
    */
   use(command: string | CommandReference, details?: UseDetails): Promise<Reply>;
+  /** Writes a message as a user, and resolves with it. The bot gets it by its intents. Rejects if it is empty or too long. */
+  write(content: string, details?: WriteDetails): Promise<Message>;
   /**
    * Sends a request as the bot. A path without a leading slash is relative to `url`; others begin with `/local` or `/api`.
    * Resolves with the response's JSON. Rejects with the response's text if its status is not 2xx.
@@ -142,6 +144,12 @@ export interface UseDetails {
   readonly version?: string;
   /** Further fields of `POST /local/use`. */
   readonly [field: string]: unknown;
+}
+
+/** Who writes a message, and where: the fields of `POST /local/message`. */
+export interface WriteDetails extends Pick<UseDetails, "context" | "guild_id" | "channel" | "user" | "member"> {
+  /** The ID of a message in the channel that this one replies to. */
+  readonly reply_to?: string;
 }
 
 /** The result of using a command. */

@@ -14,7 +14,14 @@ import type { StoreSnapshot } from "../store/store.ts";
 import { type After, createMovableClock } from "../world/clock.ts";
 import { createIdentity } from "../world/identity.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
-import type { Duration, PublishedCommand, RequestHandler, TestService, TestServiceOptions } from "./index.d.cts";
+import type {
+  Duration,
+  Message,
+  PublishedCommand,
+  RequestHandler,
+  TestService,
+  TestServiceOptions,
+} from "./index.d.cts";
 import { type SendRequest, useInTest } from "./replies.ts";
 
 export async function startTestService({ port = 0 }: TestServiceOptions = {}): Promise<TestService> {
@@ -71,6 +78,8 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
       throw new Error(`No bot has connected to the gateway within ${milliseconds / 1000} seconds.`);
     },
     use: (command, details = {}) => useInTest((...sent) => uses.run(() => request(...sent)), command, details),
+    write: async (content, details = {}) =>
+      (await request("POST", "/local/message", { ...details, content })) as Message,
     request,
     now: () => new Date(clock.now()),
     async advance(time) {

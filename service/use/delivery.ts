@@ -4,6 +4,7 @@ import { wrongCallbackType } from "../../core/interactions/answer.ts";
 import { appPermissions } from "../../core/interactions/build-interaction.ts";
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
 import { noBot } from "../../core/use/try-it/connection.ts";
+import { rememberChannel } from "../guilds/channels.ts";
 import { userOf } from "../guilds/members.ts";
 import type { UploadedFile } from "../http/form.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -23,6 +24,7 @@ export type Delivered = Omit<Posted, "files">;
  */
 export async function deliver(world: World, exchange: Exchange): Promise<Delivered> {
   world.exchanges.open(exchange);
+  rememberChannel(world, exchange.person);
   try {
     return await answerTo(world, exchange);
   } finally {

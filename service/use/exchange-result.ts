@@ -82,7 +82,7 @@ function currentResult(world: World, exchange: Exchange, delivered: Delivered): 
     ...verdict(world, exchange, delivered),
     ...delivered,
     interaction,
-    messages: ids.flatMap((id) => world.exchanges.message(id) ?? []),
+    messages: ids.flatMap((id) => world.messages.get(id) ?? []),
     exchange: [...steps],
   };
 }
@@ -101,7 +101,7 @@ function verdict(world: World, exchange: Exchange, delivered: Delivered): Pick<E
 
 /** Whether the user sees that the application is thinking. */
 function isThinking(world: World, { originalId }: Exchange): boolean {
-  const original = originalId === undefined ? undefined : world.exchanges.message(originalId);
+  const original = originalId === undefined ? undefined : world.messages.get(originalId);
   return original !== undefined && hasFlag(original.flags, MessageFlag.loading);
 }
 

@@ -5,6 +5,7 @@ import type { AnyInteraction, Person, Resolved } from "../../core/interactions/i
 import { channelObject, memberObject, userObject } from "../../core/interactions/resolved.ts";
 import { ContextType, IntegrationType } from "../../core/interface/facts/constants.ts";
 import { isObject } from "../../core/text/json.ts";
+import { findChannel } from "../guilds/channels.ts";
 import { type ChannelPlace, isAgeRestricted, threadParent } from "../guilds/decisive-channel.ts";
 import { channelsOf, rolesOf } from "../guilds/guild-objects.ts";
 import { memberPermissions } from "../guilds/member-permissions.ts";
@@ -23,17 +24,18 @@ export function personOf(world: World, request: UseRequest): Person {
   const guildId = context === ContextType.GUILD ? (request.guild_id ?? ownGuild(world).id) : undefined;
   const id = user.id ?? userId;
   const guild = guildWith(world, guildId);
-  const channelId = channel.id ?? knownChannel(guild, channel)?.id ?? guildId ?? userId;
+  const channelId = channel.id ?? knownChannel(guild, channel)?.id ?? guildId ?? id;
   const channels = knownGuilds(world).flatMap((one) => one.channels);
   const known = channels.find((one) => one.id === channelId);
-  const parentId = channel.parent_id ?? (known && threadParent(known));
+  const thread = startedThread(world, channelId);
+  const parentId = channel.parent_id ?? thread?.parentId ?? (known && threadParent(known));
   const place = {
     context,
     guildId,
     channel: {
       id: channelId,
-      name: known?.name,
-      type: channel.type ?? known?.type ?? defaultChannelTypes[context] ?? 0,
+      name: known?.name ?? thread?.name,
+      type: channel.type ?? known?.type ?? thread?.type ?? defaultChannelTypes[context] ?? 0,
       parentId,
       ageRestricted: isAgeRestricted({ channels }, { id: channelId, parentId }, channel.nsfw),
     },
@@ -48,6 +50,31 @@ export function personOf(world: World, request: UseRequest): Person {
     entitlements: entitlementObjects(world, id, request),
     appPermissions: appPermissionsAt(world, place),
   };
+}
+
+/** A thread that a bot has started, by its ID. */
+function startedThread({ channels }: World, id: string) {
+  const thread = channels.threadMembers(id) && channels.get(id);
+  return thread && { type: thread.type, name: String(thread.name), parentId: String(thread.parent_id) };
+}
+
+/** A user in a known channel, which says the guild unless the request does. */
+export function personAt(
+  world: World,
+  channelId: string | undefined,
+  { user, member, guild_id, context, channel }: Partial<UseRequest>,
+): Person {
+  const known = channelId === undefined ? undefined : findChannel(world, channelId);
+  const guildId = guild_id ?? known?.guild_id;
+  const isDirect = known !== undefined && guildId === undefined;
+  return personOf(world, {
+    command: {},
+    context: context ?? (isDirect ? ContextType.BOT_DM : ContextType.GUILD),
+    ...(guildId !== undefined && { guild_id: guildId }),
+    channel: { ...(known && { id: known.id, type: known.type }), ...channel },
+    ...(user && { user }),
+    ...(member && { member }),
+  });
 }
 
 type Place = Pick<Person, "guildId" | "channel" | "installs">;

@@ -13,17 +13,17 @@ import type { Exchange } from "../world/exchanges.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { deliverAndWait } from "./exchange-result.ts";
-import { knownObjects, otherPerson } from "./person.ts";
+import { knownObjects, otherPerson, personAt } from "./person.ts";
 import type { UseResult } from "./use.ts";
 import type { SubmitModalRequest, UseComponentRequest } from "./use-request.schema.ts";
 
 /** Clicks a button of a message, or selects something there. `origin`: of the service. */
 export async function useComponent(world: World, request: UseComponentRequest, origin: string): Promise<UseResult> {
-  const message = world.exchanges.message(request.message_id);
-  const sent = message && exchangeOfMessage(world, message);
-  if (!sent) throw refuse(serviceErrors.unknownMessage);
-  const person = userOfRequest(world, sent.person, request);
-  if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sent.person.user.id)
+  const message = world.messages.get(request.message_id);
+  if (!message) throw refuse(serviceErrors.unknownMessage);
+  const sent = exchangeOfMessage(world, message)?.person;
+  const person = sent ? userOfRequest(world, sent, request) : personAt(world, message.channel_id, request);
+  if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sent?.user.id)
     return invalid("Only the user who was answered sees this message.");
   const user = { person, given: knownObjects(world, person, request.resolved) };
   const built = componentData(message.components, { customId: request.custom_id, values: request.values }, user);
@@ -40,7 +40,7 @@ export async function submitModal(world: World, request: SubmitModalRequest, ori
   const user = { person, given: knownObjects(world, person, request.resolved) };
   const built = modalData(answer.data, request.values ?? {}, user);
   const sent = messageIn(interaction);
-  const message = sent && (world.exchanges.message(sent.id) ?? sent);
+  const message = sent && (world.messages.get(sent.id) ?? sent);
   const type = InteractionType.modalSubmit;
   return await sendComponent(world, built, { type, person, message, origin, opener: { interaction, person } }, request);
 }

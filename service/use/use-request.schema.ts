@@ -39,6 +39,13 @@ const member = details({
   nick: Type.Optional(orNull(text)),
 });
 
+const channel = details({
+  id: Type.Optional(snowflake),
+  type: Type.Optional(integer(0, 100)),
+  parent_id: Type.Optional(orNull(snowflake)),
+  nsfw: Type.Optional(Type.Boolean()),
+});
+
 /** Seconds to wait for a deferred answer; 15 when absent. */
 const wait = integer(0, 900);
 
@@ -70,14 +77,7 @@ export const UseRequest = details({
   context: Type.Optional(oneOf(valuesOf(contextTypes), "integer")),
   guild_id: Type.Optional(snowflake),
   guild_locale: Type.Optional(locale),
-  channel: Type.Optional(
-    details({
-      id: Type.Optional(snowflake),
-      type: Type.Optional(integer(0, 100)),
-      parent_id: Type.Optional(orNull(snowflake)),
-      nsfw: Type.Optional(Type.Boolean()),
-    }),
-  ),
+  channel: Type.Optional(channel),
   user: Type.Optional(user),
   member: Type.Optional(member),
   /** How the application is installed for this user and guild; as it supports it when absent. */
@@ -94,6 +94,25 @@ export const UseRequest = details({
 });
 export type UseRequest = Shape<typeof UseRequest>;
 export const isUseRequest = explainingValidatorOf(UseRequest);
+
+/** The body of `POST /local/message`: what a user writes, and where. */
+export const WriteRequest = details({
+  content: textUpTo(2000),
+  /** The ID of a message in the channel. */
+  reply_to: Type.Optional(snowflake),
+  context: Type.Optional(oneOf(valuesOf(contextTypes), "integer")),
+  guild_id: Type.Optional(snowflake),
+  channel: Type.Optional(channel),
+  user: Type.Optional(user),
+  member: Type.Optional(member),
+});
+export type WriteRequest = Shape<typeof WriteRequest>;
+export const isWriteRequest = explainingValidatorOf(WriteRequest);
+
+/** The body of `POST /local/reaction`. `emoji`: a character or `name:id`. */
+export const ReactionRequest = details({ message_id: snowflake, emoji: text, user: Type.Optional(user) });
+export type ReactionRequest = Shape<typeof ReactionRequest>;
+export const isReactionRequest = explainingValidatorOf(ReactionRequest);
 
 /** The body of `POST /local/use/component`. The default user is the one of the message's interaction. */
 export const UseComponentRequest = details({

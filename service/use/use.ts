@@ -118,9 +118,15 @@ async function sendUse(
     person,
     targetId: request.target_id,
     nameOf: sampleName,
-    resolved: knownObjects(world, person, request.resolved),
+    resolved: knownObjects(world, person, withStoredTarget(world, command, request)),
   });
   return deliverAndWait(world, { interaction, person, origin }, request);
+}
+
+/** The objects of a request, with the message that a message command is used on if it is a stored one. */
+function withStoredTarget(world: World, { type }: PublishedCommand, { resolved = {}, target_id: id = "" }: UseRequest) {
+  const message = type === CommandType.MESSAGE ? world.messages.get(id) : undefined;
+  return message ? { ...resolved, messages: { [id]: message, ...resolved.messages } } : resolved;
 }
 
 function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }: UseRequest): string[] {

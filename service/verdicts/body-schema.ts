@@ -1,7 +1,7 @@
 /** A part of a body as Discord's document describes it. The words are those of JSON Schema, except where one is explained. */
 export interface BodySchema {
-  /** `snowflake`: an ID, as a text or a number. */
-  readonly type?: "object" | "array" | "string" | "integer" | "number" | "boolean" | "snowflake";
+  /** `snowflake`: an ID, as a text or a number. `nonce`: a text or an integer. */
+  readonly type?: "object" | "array" | "string" | "integer" | "number" | "boolean" | "snowflake" | "nonce";
   readonly nullable?: boolean;
   /** The name of the schema to use. */
   readonly is?: string;

@@ -121,7 +121,8 @@ function readId(value: unknown, place: ValuePlace): unknown {
 
 function scalarError(schema: BodySchema, value: unknown): ErrorLeaf | undefined {
   if (schema.type === "boolean") return typeof value === "boolean" ? undefined : formErrors.notBoolean;
-  return schema.type === "string" ? textError(schema, value) : numberError(schema, value);
+  if (schema.type === "nonce" && typeof value === "number") return numberError({ type: "integer" }, value);
+  return schema.type === "string" || schema.type === "nonce" ? textError(schema, value) : numberError(schema, value);
 }
 
 function textError(schema: BodySchema, value: unknown): ErrorLeaf | undefined {

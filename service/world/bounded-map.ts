@@ -47,6 +47,8 @@ export function boundedMap<Value>({
       trim();
     },
     delete: remove,
+    /** Oldest first. */
+    values: (): readonly Value[] => [...entries.values()].map(({ value }) => value),
     clear(): void {
       entries.clear();
       total = 0;

@@ -1,5 +1,4 @@
 import type { AnyInteraction, Person } from "../../core/interactions/interaction.ts";
-import type { Message } from "../../core/interactions/message.ts";
 import { boundedMap } from "./bounded-map.ts";
 import type { After, Stopwatch } from "./clock.ts";
 
@@ -62,7 +61,6 @@ export function newExchange(
 
 /** Limits on the kept data. Characters are those of JSON. */
 export const defaultExchangeLimits = {
-  /** Applies to interactions and to messages separately. */
   entries: 10_000,
   characters: 64 * 2 ** 20,
   /** Applies to one interaction, in case an application never stops. */
@@ -79,7 +77,7 @@ export function addFollowUp({ followUpIds }: Pick<Exchange, "followUpIds">, id: 
 
 export type Exchanges = ReturnType<typeof createExchanges>;
 
-/** The latest interactions and the messages that answered them, in memory. */
+/** The latest interactions, in memory. */
 export function createExchanges(after: After, { entries, characters, steps }: ExchangeLimits = defaultExchangeLimits) {
   const byToken = new Map<string, Exchange>();
   const byId = boundedMap<Exchange>({
@@ -87,7 +85,6 @@ export function createExchanges(after: After, { entries, characters, steps }: Ex
     weight: characters,
     onForgotten: ({ interaction }) => byToken.delete(interaction.token),
   });
-  const messages = boundedMap<Message>({ entries, weight: characters });
   const waiting = new Map<Exchange, Set<() => void>>();
   const recheck = (exchange: Exchange): void => {
     for (const check of waiting.get(exchange) ?? []) check();
@@ -100,15 +97,10 @@ export function createExchanges(after: After, { entries, characters, steps }: Ex
     },
     withToken: (token: string): Exchange | undefined => byToken.get(token),
     withId: byId.get,
-    message: messages.get,
-    /** Keeps a message in place of the one with the same ID. `length`: in characters of its JSON. */
-    keep: (message: Message, length: number): void => messages.put(message.id, message, length),
     /** Forgets everything. Calls of `until` continue to wait. */
     forget(): void {
-      for (const map of [byToken, byId, messages]) map.clear();
+      for (const map of [byToken, byId]) map.clear();
     },
-    /** Returns whether the message existed. */
-    remove: messages.delete,
     /** Adds a step, and checks the pending conditions of this exchange. */
     record(exchange: Exchange, step: ExchangeStep): void {
       if (exchange.steps.length < steps) {

@@ -51,6 +51,7 @@ export const defaultSettings: Settings = {
   guilds: null,
   knownGuilds: null,
   interactionsEndpointUrl: null,
+  privilegedIntents: true,
   standIn: null,
   project: null,
   limits: {},

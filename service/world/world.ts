@@ -3,10 +3,12 @@ import { memoized } from "../../core/tools/memoized.ts";
 import type { Snowflakes } from "../store/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
+import type { ChannelStore } from "./channel-store.ts";
 import type { After, Stopwatch } from "./clock.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { defaultSettings } from "./identity.ts";
+import type { MessageStore } from "./message-store.ts";
 import type { MissingCalls } from "./missing-calls.ts";
 import type { Send } from "./send.ts";
 import { privateKeyFrom, publicKeyOf } from "./signature.ts";
@@ -18,6 +20,8 @@ export interface World {
   readonly ids: Snowflakes;
   readonly events: Events;
   readonly exchanges: Exchanges;
+  readonly messages: MessageStore;
+  readonly channels: ChannelStore;
   readonly files: MessageFiles;
   readonly missingCalls: MissingCalls;
   /** Milliseconds since 1970. */

@@ -34,7 +34,21 @@ export const calledRoutes: readonly CalledRoutes[] = [
   {
     library: "discord.js",
     test: "discordjs-gateway",
-    routes: ["answerInteraction", "getBotGateway", "overwriteGlobalCommands"],
+    routes: [
+      "addOwnReaction",
+      "addPin",
+      "answerInteraction",
+      "createDirectMessage",
+      "createMessage",
+      "deleteMessage",
+      "editMessage",
+      "getBotGateway",
+      "getInteractionMessage",
+      "listMessages",
+      "listPins",
+      "overwriteGlobalCommands",
+      "startTyping",
+    ],
   },
   {
     library: "discord.py",

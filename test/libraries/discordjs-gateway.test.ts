@@ -6,7 +6,7 @@ import { type RunningService, startService } from "../../service/start.ts";
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Json = any;
 
-const { Guilds, GuildMembers, GuildMessages, MessageContent } = GatewayIntentBits;
+const { Guilds, GuildMembers, GuildMessages, GuildMessageReactions, MessageContent } = GatewayIntentBits;
 
 let service: RunningService;
 let client: Client<true>;
@@ -22,7 +22,10 @@ afterEach(async () => {
 /** An unmodified bot that logs in by `rest.api` alone. */
 async function login(answer: (interaction: Interaction) => unknown = () => {}): Promise<void> {
   const api = `http://127.0.0.1:${service.port}/api`;
-  client = new Client({ intents: [Guilds, GuildMembers, GuildMessages, MessageContent], rest: { api } });
+  client = new Client({
+    intents: [Guilds, GuildMembers, GuildMessages, GuildMessageReactions, MessageContent],
+    rest: { api },
+  });
   client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
   const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(service.identity.botToken);
@@ -72,6 +75,52 @@ describe("a bot of discord.js", () => {
     const removed = new Promise((resolve) => client.once(Events.GuildDelete, resolve));
     await change({ known_guilds: null });
     expect(await removed).toMatchObject({ id });
+  });
+});
+
+describe("a bot of discord.js with messages", () => {
+  it("does after its answer what bots do: fetch, edit, react, reply, pin, send and delete", async () => {
+    const done = new Promise<Json>((resolve, reject) => {
+      const answer = async (interaction: Interaction) => {
+        if (!interaction.isChatInputCommand() || !interaction.channel?.isSendable()) return undefined;
+        await interaction.reply("Pong");
+        const message = await interaction.fetchReply();
+        await message.edit({ content: "Edited", components: [] });
+        await message.react("👍");
+        const reply = await message.reply("Replied");
+        await message.pin();
+        await interaction.channel.sendTyping();
+        const sent = await interaction.channel.send("Sent");
+        const direct = await interaction.user.send("Psst");
+        await sent.delete();
+        const pins = await interaction.channel.messages.fetchPins();
+        const messages = await interaction.channel.messages.fetch({ limit: 10 });
+        const contents = messages.map(({ content }) => content);
+        return {
+          contents,
+          reply: reply.reference?.messageId === message.id,
+          pins: pins.items.length,
+          direct: direct.content,
+        };
+      };
+      void login((interaction) => answer(interaction).then(resolve, reject)).then(async () => {
+        await client.application.commands.set([ping]);
+        await local("/use", { command: { name: "ping" }, user: { id: "1130000000000000042" } });
+      }, reject);
+    });
+    expect(await done).toEqual({ contents: ["", "Replied", "Edited"], reply: true, pins: 1, direct: "Psst" });
+  });
+
+  it("hears what users write and how they react", async () => {
+    await login();
+    const channel = client.channels.cache.find(({ type }) => type === 0);
+    const written = new Promise<Json>((resolve) => client.once(Events.MessageCreate, resolve));
+    await local("/message", { content: "!ping", channel: { id: channel?.id } });
+    const message = await written;
+    expect(message).toMatchObject({ content: "!ping", channelId: channel?.id });
+    const collected = message.awaitReactions({ max: 1 });
+    await local("/reaction", { message_id: message.id, emoji: "👍" });
+    expect((await collected).map(({ emoji }: Json) => emoji.name)).toEqual(["👍"]);
   });
 });
 

@@ -34,6 +34,8 @@ function allowedValue(
       return allowedList(schema, depth, allowed);
     case "string":
       return texts[schema.format ?? ""] ?? allowedText(schema);
+    case "nonce":
+      return fc.oneof(allowedText(schema), fc.constantFrom(0, 7));
     case "snowflake":
       return fc.constantFrom("0", "7", "1341870558214979634");
     case "boolean":

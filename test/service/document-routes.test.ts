@@ -23,12 +23,24 @@ async function placeFor(name: RouteName): Promise<Place> {
   const lobby = await send("POST", "/lobbies", { members: [{ id: "1", metadata: { team: "red" } }] });
   const roles = await send("GET", `/guilds/${guild}/roles`);
   const channels = await send("GET", `/guilds/${guild}/channels`);
-  const { interaction } = await app.use();
+  const announcements = { channel: { id: "1250000000000000301", type: 5 } };
+  const request = { command: { name: "ping" }, ...(name === "crosspostMessage" && announcements) };
+  const { interaction, messages } = await app.use(request);
+  const other = await send("POST", `/channels/${messages[0].channel_id}/messages`, hi);
+  await send("PUT", `/channels/${messages[0].channel_id}/messages/${other.body.id}/reactions/👍/@me`);
+  const thread = await send("POST", `/channels/${messages[0].channel_id}/threads`, { name: "Talk", type: 11 });
+  const inThread = routes[name].path.includes("/thread-members") || ["editChannel", "deleteChannel"].includes(name);
+  const channel_id = inThread ? thread.body.id : messages[0].channel_id;
   return {
     app,
     parameters: {
       ...{ application_id, guild_id: guild, command_id, lobby_id: lobby.body.id },
-      ...{ user_id: application_id, role_id: roles.body[1].id, channel_id: channels.body[1].id },
+      ...{
+        user_id: application_id,
+        role_id: roles.body[1].id,
+        channel_id: name === "getChannel" ? channels.body[1].id : channel_id,
+      },
+      ...{ message_id: other.body.id, emoji_name: "👍" },
       ...{ interaction_id: interaction.id, interaction_token: interaction.token, message: "@original" },
     },
   };

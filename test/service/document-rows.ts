@@ -120,6 +120,14 @@ const modal = {
 };
 const noWebhook = { 10015: { application_id: "5" } };
 
+const noChannel = { 10003: { channel_id: "5" } };
+const noMessage = { ...noChannel, 10008: { message_id: "5" } };
+/** A message of a channel, which answers no interaction. */
+const written = { status: 200, schema: one("MessageResponse") } as const;
+/** The ID of a message that was written a moment before the tests' clock starts. */
+const recent = (last: string): string =>
+  String(((BigInt(Date.UTC(2026, 7, 31, 11)) - 1420070400000n) << 22n) + BigInt(last));
+
 /** A route without a row does not compile. */
 export const rows: Readonly<Record<RouteName, Row>> = {
   listGlobalCommands: commands.list,
@@ -207,6 +215,96 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   getOwnApplication: application,
   getBotApplication: application,
   listDefaultSounds: { successes: [{ status: 200, schema: list("SoundboardSoundResponse") }] },
+  createDirectMessage: {
+    successes: [{ status: 200, schema: one("PrivateChannelResponse"), body: { recipient_id: "7" } }],
+    wrong: {},
+  },
+  listMessages: {
+    successes: [
+      { status: 200, schema: list("MessageResponse"), errata: message.errata.map((place) => `1.${place}`) },
+      {
+        status: 200,
+        schema: list("MessageResponse"),
+        query: "?limit=1&around=5",
+        errata: message.errata.map((place) => `0.${place}`),
+      },
+    ],
+    unknown: noChannel,
+  },
+  createMessage: {
+    successes: [
+      { ...written, body: hi },
+      { ...written, body: { ...hi, nonce: "7", enforce_nonce: true, sticker_ids: ["7"] } },
+    ],
+    wrong: embed({ color: "#ff0000" }),
+    unknown: noChannel,
+  },
+  bulkDeleteMessages: {
+    successes: [{ status: 204, body: { messages: [recent("1"), recent("2")] } }],
+    wrong: { messages: ["7"] },
+    unknown: noChannel,
+  },
+  listPins: { successes: [{ status: 200, schema: one("PinnedMessagesResponse") }], unknown: noChannel },
+  addPin: { successes: [{ status: 204 }], unknown: noMessage },
+  deletePin: { successes: [{ status: 204 }], unknown: noMessage },
+  listPinsByOldPath: { successes: [{ status: 200, schema: list("MessageResponse") }], unknown: noChannel },
+  addPinByOldPath: { successes: [{ status: 204 }], unknown: noMessage },
+  deletePinByOldPath: { successes: [{ status: 204 }], unknown: noMessage },
+  getMessage: { successes: [written], unknown: noMessage },
+  editMessage: { successes: [{ ...written, body: hi }], wrong: embed({ color: "#ff0000" }), unknown: noMessage },
+  deleteMessage: { successes: [{ status: 204 }], unknown: noMessage },
+  crosspostMessage: {
+    successes: [{ ...written, parameters: {} }],
+    unknown: noMessage,
+  },
+  deleteAllReactions: { successes: [{ status: 204 }], unknown: noMessage },
+  listReactions: { successes: [{ status: 200, schema: list("UserResponse") }], unknown: noMessage },
+  deleteReactionsOfEmoji: { successes: [{ status: 204 }], unknown: noMessage },
+  addOwnReaction: { successes: [{ status: 204 }], unknown: noMessage },
+  deleteOwnReaction: { successes: [{ status: 204 }], unknown: noMessage },
+  deleteUserReaction: { successes: [{ status: 204 }], unknown: noMessage },
+  editChannel: {
+    successes: [
+      { status: 200, schema: channel, body: { name: "Renamed", archived: true, locked: true } },
+      { status: 200, schema: channel, body: { archived: false, name: null } },
+    ],
+    wrong: { auto_archive_duration: 7 },
+    unknown: noChannel,
+  },
+  deleteChannel: { successes: [{ status: 200, schema: channel }], unknown: noChannel },
+  createThread: {
+    successes: [
+      { status: 201, schema: one("CreatedThreadResponse"), body: { name: "Public", type: 11 } },
+      { status: 201, schema: one("CreatedThreadResponse"), body: { name: "Private", auto_archive_duration: 60 } },
+    ],
+    wrong: { name: "" },
+    unknown: noChannel,
+  },
+  createThreadFromMessage: {
+    successes: [{ status: 201, schema: one("ThreadResponse"), body: { name: "Talk" } }],
+    wrong: {},
+    unknown: noMessage,
+  },
+  listThreadMembers: {
+    successes: [
+      { status: 200, schema: list("ThreadMemberResponse") },
+      { status: 200, schema: list("ThreadMemberResponse"), query: "?with_member=true" },
+    ],
+    unknown: noChannel,
+  },
+  joinThread: { successes: [{ status: 204 }], unknown: noChannel },
+  leaveThread: { successes: [{ status: 204 }], unknown: noChannel },
+  getThreadMember: {
+    successes: [{ status: 200, schema: one("ThreadMemberResponse") }],
+    unknown: { ...noChannel, 10007: { user_id: "5" } },
+  },
+  addThreadMember: { successes: [{ status: 204, parameters: { user_id: "7" } }], unknown: noChannel },
+  deleteThreadMember: { successes: [{ status: 204 }], unknown: noChannel },
+  listActiveThreads: { successes: [{ status: 200, schema: one("ThreadsResponse") }] },
+  listPublicArchivedThreads: { successes: [{ status: 200, schema: one("ThreadsResponse") }], unknown: noChannel },
+  listPrivateArchivedThreads: { successes: [{ status: 200, schema: one("ThreadsResponse") }], unknown: noChannel },
+  listOwnArchivedThreads: { successes: [{ status: 200, schema: one("ThreadsResponse") }], unknown: noChannel },
+  startTyping: { successes: [{ status: 204 }], unknown: noChannel },
   getGateway: { successes: [{ status: 200, schema: one("GatewayResponse") }] },
   getBotGateway: { successes: [{ status: 200, schema: one("GatewayBotResponse") }] },
   answerInteraction: {

@@ -6,6 +6,7 @@ import { boundedMap } from "../../service/world/bounded-map.ts";
 import { afterByMachine } from "../../service/world/clock.ts";
 import { createEvents } from "../../service/world/events.ts";
 import { addFollowUp, createExchanges, type Exchange, newExchange } from "../../service/world/exchanges.ts";
+import { createMessageStore } from "../../service/world/message-store.ts";
 import { createMessageFiles } from "../../service/world/stored-files.ts";
 import type { World } from "../../service/world/world.ts";
 import { bench } from "./support.ts";
@@ -104,12 +105,13 @@ describe("what is remembered of interactions", () => {
   });
 
   test("the latest messages, and fewer if they are large", () => {
-    const exchanges = createExchanges(afterByMachine, memory);
-    const keep = (id: string, characters: number): void => exchanges.keep({ id } as Message, characters);
+    const messages = createMessageStore({ ...memory, inChannel: 500 });
+    const keep = (id: string, characters: number): void =>
+      messages.keep({ id, channel_id: "1" } as Message, characters);
     for (const id of ["1", "2", "3", "4"]) keep(id, 10);
-    expect(["1", "2"].map((id) => exchanges.message(id)?.id)).toEqual([undefined, "2"]);
+    expect(["1", "2"].map((id) => messages.get(id)?.id)).toEqual([undefined, "2"]);
     keep("5", 995);
-    expect(["4", "5"].map((id) => exchanges.message(id)?.id)).toEqual([undefined, "5"]);
+    expect(["4", "5"].map((id) => messages.get(id)?.id)).toEqual([undefined, "5"]);
   });
 });
 

@@ -18,6 +18,7 @@ const stricter: readonly (readonly [place: RegExp, code: string, reason: string]
   [/(parse|users|roles|channel_types)\/\d+$/, "SET_TYPE_ALREADY_CONTAINS_VALUE", "the document has sets"],
   [/(^|\/)value$/, "BASE_TYPE_MAX_LENGTH", "choices have values of at most 100 characters"],
   [/name_localizations\/./, "BASE_TYPE_CHOICES", "a localization has a known locale"],
+  [/(^|\/)content$/, "BASE_TYPE_MAX_LENGTH", "a bot writes at most 2000 characters"],
   [/(^|\/)components$/, "BASE_TYPE_BAD_LENGTH", "a modal has at most 5 components"],
 ];
 

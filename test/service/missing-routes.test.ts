@@ -25,29 +25,29 @@ describe("a route that Discord has and the service lacks", () => {
   test.each([
     ["GET", `${guild}/onboarding`, "GET /guilds/{guild_id}/onboarding"],
     ["PATCH", guild, "PATCH /guilds/{guild_id}"],
-    ["POST", "/channels/1250000000000000001/messages", "POST /channels/{channel_id}/messages"],
+    ["POST", "/channels/1250000000000000001/invites", "POST /channels/{channel_id}/invites"],
     ["PATCH", "/users/@me", "PATCH /users/@me"],
     ["PUT", `${guild}/bans/7`, "PUT /guilds/{guild_id}/bans/{user_id}"],
   ])("says so: %s %s", async (method, path, route) => {
     const said: string[] = [];
-    const { send, service } = bench({ onMissingRoute: (message) => said.push(message) });
+    const { send, service } = bench({ onNotice: (message) => said.push(message) });
     const message = `The local service has no ${route}.`;
     const requests = await requestsOf(service);
     const body = method === "GET" ? undefined : {};
     const twice = [await send(method, `/api/v10${path}`, body), await send(method, `/api/v10${path}`, body)];
-    for (const answer of twice) expect(answer).toMatchObject({ status: 501, body: { message, code: 0 } });
+    for (const answer of twice) expect(answer).toMatchObject({ status: 405, body: { message, code: 0 } });
     // Once, because a library asks at each start.
     expect(said).toEqual([message]);
     expect(await requests.next()).toContain(`"problem":"${message}"`);
     await requests.end();
     const page = await (await service.fetch(new Request("http://127.0.0.1/status"))).text();
-    expect(page).toContain(`501: ${message}`);
+    expect(page).toContain(`405: ${message}`);
   });
 
   test("has a version that the service has", async () => {
-    const { send } = bench({ onMissingRoute: () => {} });
+    const { send } = bench({ onNotice: () => {} });
     expect((await send("GET", `/api${guild}/onboarding`)).status).toBe(404);
-    expect((await send("GET", `/api/v9${guild}/onboarding`)).status).toBe(501);
+    expect((await send("GET", `/api/v9${guild}/onboarding`)).status).toBe(405);
   });
 });
 
@@ -84,7 +84,7 @@ test.each([
   ["DELETE", `${guild}/onboarding`, 405],
   ["PUT", "/applications/1/guilds/2/commands/permissions", 405],
 ])("what Discord lacks stays refused: %s %s", async (method, path, status) => {
-  const { send } = bench({ onMissingRoute: (message) => expect.unreachable(message) });
+  const { send } = bench({ onNotice: (message) => expect.unreachable(message) });
   const answer = await send(method, `/api/v10${path}`);
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code: 0 });
 });

@@ -1,0 +1,93 @@
+import type { Person } from "../../core/interactions/interaction.ts";
+import { isThread, personObject, threadFields } from "../../core/interactions/resolved.ts";
+import type { StoredChannel } from "../world/channel-store.ts";
+import { knownGuilds } from "../world/own-guild.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { channelsOf } from "./guild-objects.ts";
+import { findMember, userOf } from "./members.ts";
+
+/** The types of channels outside of guilds. */
+const directMessage = 1;
+const groupMessage = 3;
+
+/** A channel by its ID: of a guild that the application is in, or one that an interaction or a direct message has named. */
+export function findChannel(world: World, id: string): StoredChannel | undefined {
+  const { guilds } = settingsOf(world);
+  const visible = knownGuilds(world).filter((guild) => guilds === null || guilds.includes(guild.id));
+  const channel = visible.flatMap(channelsOf).find((one) => one.id === id) as StoredChannel | undefined;
+  const found = channel ?? world.channels.get(id);
+  if (!found || found.last_message_id === undefined) return found;
+  const messages = world.messages.inChannel(id);
+  const members = world.channels.threadMembers(id);
+  // The first message of a post has the thread's ID, and is not counted.
+  const count = messages.filter((message) => message.id !== id).length;
+  return {
+    ...found,
+    last_message_id: messages.at(-1)?.id ?? null,
+    ...(members && { message_count: count, total_message_sent: count, member_count: members.size }),
+  };
+}
+
+/** The guild of a channel; undefined outside of guilds. An interaction can have named another one than the settings have. */
+export function guildIdOf(world: World, channelId: string): string | undefined {
+  return (world.channels.get(channelId) ?? findChannel(world, channelId))?.guild_id;
+}
+
+/** The field `guild_id` of an event in a channel. */
+export function guildField(world: World, channelId: string): { readonly guild_id?: string } {
+  const id = guildIdOf(world, channelId);
+  return id === undefined ? {} : { guild_id: id };
+}
+
+/** The field `member` of an event: a known user as a member of the guild, without the user. */
+export function memberField(world: World, guildId: string, userId: string | undefined): object {
+  const guild = knownGuilds(world).find(({ id }) => id === guildId);
+  const found = guild && userId !== undefined ? findMember(world, guild, userId) : undefined;
+  if (!found) return {};
+  const { user: _, ...member } = found;
+  return { member };
+}
+
+/** Keeps the channel of an interaction, so that it can be fetched. */
+export function rememberChannel(world: World, person: Person): void {
+  // A thread that a bot has started is known better than by its interactions.
+  if (world.channels.threadMembers(person.channel.id)) return;
+  world.channels.keep(channelOfPerson(person));
+}
+
+function channelOfPerson(person: Person): StoredChannel {
+  const { guildId, channel, user } = person;
+  const { id, type, name = `channel-${id}`, parentId = null } = channel;
+  const shared = { id, type, flags: 0, last_message_id: null };
+  if (guildId === undefined)
+    return { ...shared, recipients: [recipientOf(person)], ...(type === groupMessage && group) };
+  const inGuild = { ...shared, guild_id: guildId, name, parent_id: parentId, rate_limit_per_user: 0 };
+  if (isThread(type)) return { ...inGuild, ...threadFields(user.id) };
+  return { ...inGuild, position: 0, permission_overwrites: [], topic: null, nsfw: channel.ageRestricted };
+}
+
+const group = { name: null, icon: null, owner_id: null, managed: false };
+
+function recipientOf(person: Person): object {
+  return { ...personObject(person), flags: 0 };
+}
+
+/** The channel for direct messages of a user with the bot: it has the user's ID, so it is always the same. */
+export function directChannel(world: World, userId: string): StoredChannel {
+  const kept = world.channels.get(userId);
+  if (kept?.type === directMessage) return kept;
+  const channel = {
+    ...{ id: userId, type: directMessage, flags: 0, last_message_id: null },
+    recipients: [userOf(world, userId)],
+  };
+  world.channels.keep(channel);
+  return channel;
+}
+
+/** Whether a channel is one for direct messages with a user who takes none: another bot, or the bot itself. */
+export function takesNoMessages(world: World, { type, recipients }: StoredChannel): boolean {
+  if (type !== directMessage || !Array.isArray(recipients)) return false;
+  return recipients.some(
+    ({ id, bot }: { id?: unknown; bot?: unknown }) => bot === true || id === identityOf(world).applicationId,
+  );
+}

@@ -1,0 +1,41 @@
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import { findChannel } from "../guilds/channels.ts";
+import type { OperationCall } from "../http/operation.ts";
+import { orRefuse, requireValid } from "../http/refusal.ts";
+import type { BodySchema } from "../verdicts/body-schema.ts";
+import { conform } from "../verdicts/conform.ts";
+import type { StoredChannel } from "../world/channel-store.ts";
+import type { World } from "../world/world.ts";
+
+/** The channel of a request's path. Throws the refusal of an unknown one. */
+export function requestedChannel({ world, parameter }: OperationCall): StoredChannel {
+  return orRefuse(findChannel(world, parameter("channel_id")), serviceErrors.unknownChannel);
+}
+
+/** The body of a request by a schema. Throws the refusal of an invalid one. */
+export async function requestedBody(
+  call: OperationCall,
+  schema: BodySchema,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { value, errors } = conform(schema, (await call.json()).value);
+  requireValid(errors);
+  return value as Readonly<Record<string, unknown>>;
+}
+
+/** The message of a request's path. Throws the refusal of an unknown one, or of one that only one user sees. */
+export function requestedMessage(call: OperationCall): Message {
+  const { id } = requestedChannel(call);
+  return orRefuse(visibleMessage(call.world, id, call.parameter("message_id")), serviceErrors.unknownMessage);
+}
+
+/** A message of a channel that everyone there sees; undefined if there is none. */
+export function visibleMessage({ messages }: World, channelId: string, id: string): Message | undefined {
+  const message = messages.get(id);
+  return message?.channel_id === channelId && isVisible(message) ? message : undefined;
+}
+
+/** Whether everyone in the channel sees a message. */
+export function isVisible({ flags }: Message): boolean {
+  return !hasFlag(flags, MessageFlag.ephemeral);
+}
