@@ -20,6 +20,8 @@ const copied = [
   "dist/views/codicon.css",
   "dist/views/codicon.ttf",
   "dist/views/page.js",
+  // `run` loads these into programs.
+  "dist/run",
   "schemas",
 ];
 

@@ -60,6 +60,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "interactions",
     "lobbies",
     "service",
+    "run-program",
     "commands",
   ],
   client: [
