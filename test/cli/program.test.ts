@@ -179,7 +179,9 @@ test("the local service is found while it runs, and no longer when it ended", as
   const { url, gateway_url, client_secret, public_key } = JSON.parse(String(line));
   expect(gateway_url).toBe(new URL("/gateway", url).href.replace("http:", "ws:"));
   expect([client_secret, public_key]).toEqual([expect.stringMatching(/./), expect.stringMatching(/^[0-9a-f]{64}$/)]);
-  expect((await bench.run(bench.inGuild("publish", "--yes"), {})).stdout).toContain(url);
+  expect((await bench.run(bench.inGuild("publish", "--yes"), {})).stdout).toContain(
+    `Try /found: ${new URL(url).origin}/?command=found`,
+  );
   child.kill("SIGTERM");
   await once(child, "close");
   expect((await bench.run(bench.inGuild("publish", "--yes"), {})).stderr).toContain(

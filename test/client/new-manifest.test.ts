@@ -77,13 +77,13 @@ const activate = (uri: string): void => {
   vscode.window.activeTextEditor = { document: new FakeDocument(URI.parse(uri), "") };
 };
 
-test("the name is asked for first, and the manifest is saved with its kind in its name", async () => {
+test("the name of the file is asked for first, and it is saved with its kind in its name and empty stops", async () => {
   expect(await created("hello")).toBe("hello.commands.json");
   const prompt = `Enter a name for the manifest in “${Utils.basename(URI.parse(folder.uri))}”`;
   expect(questions()).toMatchObject([{ prompt }]);
   expect(JSON.parse(folder.read("hello.commands.json"))).toEqual({
     scope: "guild",
-    commands: [{ name: "hello", description: "Says hello" }],
+    commands: [{ name: "$1", description: "$2" }],
   });
 });
 
@@ -141,7 +141,7 @@ test("without a folder, the manifest is untitled, and its language names the fil
   activate("untitled:Untitled-1.commands.json");
   await newManifest();
   expect(questions()).toEqual([]);
-  const text = expect.stringContaining("hello");
+  const text = expect.stringContaining('"name": "$1"');
   expect(opened).toEqual([{ language: "command-manifest", content: "", text }]);
   const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
   const [{ id, extensions }] = contributes.languages;

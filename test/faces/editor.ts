@@ -152,8 +152,9 @@ export const vscode = {
     isTrusted: true,
     textDocuments: [] as readonly FakeDocument[],
     workspaceFolders: undefined as readonly { readonly uri: URI; readonly name: string }[] | undefined,
+    /** A folder of the workspace is outside it, as in the editor. */
     asRelativePath: (uri: URI) =>
-      path.posix.relative(vscode.workspace.workspaceFolders?.[0]?.uri.path ?? "/", uri.path),
+      path.posix.relative(vscode.workspace.workspaceFolders?.[0]?.uri.path ?? "/", uri.path) || uri.path,
     getWorkspaceFolder: (uri: URI) =>
       vscode.workspace.workspaceFolders?.find((one) => uri.path.startsWith(one.uri.path)),
     getConfiguration: () => ({

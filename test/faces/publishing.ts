@@ -51,8 +51,12 @@ export function asksIn(workspace: FaceWorkspace): readonly Ask[] {
   ]);
 }
 
-/** Why something was not published: the findings among what was said, or else the last that was said. */
-export function reasonsIn(said: readonly string[]): readonly string[] {
+/**
+ * Why something was not published: the findings among what was said, or else the last that was said. The face's `folder` is a
+ * temporary one, so it is called the same in both.
+ */
+export function reasonsIn(spoken: readonly string[], folder: string): readonly string[] {
+  const said = spoken.map((text) => text.replaceAll(folder, "the folder"));
   const findings = said.flatMap((text) => text.split("\n")).filter((line) => /:\d+:\d+ {2}error {2}/.test(line));
   return findings.length > 0 ? findings : said.slice(-1);
 }

@@ -53,7 +53,7 @@ async function run(args: readonly string[], cwd: string): Promise<Answered> {
     read = text.length;
   };
   const { code, stdout } = await runCli(args, { cwd, env, onErrorText });
-  if (stdout === "") return { code: Number(code), plan: [], notes: [], reasons: reasonsIn(said), calls };
+  if (stdout === "") return { code: Number(code), plan: [], notes: [], reasons: reasonsIn(said, cwd), calls };
   // The first line says where it goes, in the terminal's own words.
   const [, ...lines] = stdout.trimEnd().split("\n");
   // The editor offers the same as a button.

@@ -39,11 +39,13 @@ async function again(...args: readonly string[]) {
   return { code, stdout, stderr };
 }
 
-const plan = (env: Readonly<Record<string, string>> = {}) =>
-  new Program().run(["plan", "--service", "local", "--guild", "1250000000000000001"], {
-    cwd: project,
-    env: { ...home(), ...env },
-  });
+/** Plans for the service that is found. `application`: whose commands it read, which only that service has. */
+async function plan(env: Readonly<Record<string, string>> = {}) {
+  const args = ["plan", "--service", "local", "--guild", "1250000000000000001", "--format", "json"];
+  const { code, stdout, stderr } = await new Program().run(args, { cwd: project, env: { ...home(), ...env } });
+  const { application_id } = stdout === "" ? {} : JSON.parse(stdout);
+  return { code, stderr, application: application_id };
+}
 
 /** A port that was free a moment ago, for `serve --port`. */
 async function freePort(): Promise<string> {
@@ -103,11 +105,11 @@ describe("--service local", () => {
   test("takes the newest one, whatever its folder, and names the others once", async () => {
     const older = await start("--port", "0", "--data", temporaryFolder());
     const newer = await start("--port", "0", "--data", temporaryFolder());
-    const { code, stdout, stderr } = await plan();
-    expect({ code, stdout }).toMatchObject({ code: 4, stdout: expect.stringContaining(newer.url) });
+    const { code, application, stderr } = await plan();
+    expect({ code, application }).toEqual({ code: 4, application: newer.application_id });
     expect(stderr).toContain(`Another one runs at ${new URL(older.url).origin} (started by the terminal`);
     await newer.end("SIGTERM");
-    expect(await plan()).toMatchObject({ code: 4, stderr: "", stdout: expect.stringContaining(older.url) });
+    expect(await plan()).toEqual({ code: 4, stderr: "", application: older.application_id });
   });
 
   test("does not find one in memory", async () => {
@@ -143,15 +145,15 @@ describe("--service local", () => {
       code: 2,
       stderr: expect.stringContaining("The local service is not running."),
     });
-    const { url } = await start("--port", "0");
-    expect(await plan()).toMatchObject({ code: 4, stderr: "", stdout: expect.stringContaining(url) });
+    const { application_id } = await start("--port", "0");
+    expect(await plan()).toEqual({ code: 4, stderr: "", application: application_id });
   });
 
   test("takes the one in the environment, which is named if nothing answers there", async () => {
     const registered = await start("--port", "0");
-    const { line, url, end } = await start("--in-memory", "--port", "0");
+    const { line, application_id, end } = await start("--in-memory", "--port", "0");
     const env = { COMMAND_MANIFEST_SERVICE: line };
-    expect(await plan(env)).toMatchObject({ code: 4, stdout: expect.stringContaining(url) });
+    expect(await plan(env)).toMatchObject({ code: 4, application: application_id });
     await end("SIGTERM");
     const { code, stderr } = await plan(env);
     expect(code).toBe(3);

@@ -44,7 +44,9 @@ describe.each(cases)("%s", (_name, owner, field) => {
   });
 
   it("is completed by something that fits, or is to be filled in", () => {
-    const value = withoutStops(snippetFor(field.shape));
+    const snippet = snippetFor(field.shape);
+    const value = withoutStops(snippet);
+    if (value === "") return expect(snippet).toMatch(/^\$(?:1|\{1\})$/);
     expect(fitsText(value, field.shape) || value === '""', value).toBe(true);
   });
 
