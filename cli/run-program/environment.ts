@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { rootCertificates } from "node:tls";
 import { variables as ownSecrets } from "../../core/discord/credentials/variables.ts";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { addressVariable } from "../../disk/running-services.ts";
+import { createFile } from "../../disk/write-file.ts";
 import { type Lead, leadVariable } from "./discord-hosts.ts";
 import { javaTrustStore, trustStorePassword } from "./java-trust-store.ts";
 import { writeLeadingPrograms } from "./leading-programs.ts";
@@ -34,7 +35,7 @@ export function ledEnvironment(options: LedEnvironmentOptions): Record<string, s
   const leading = { ...variables, [leadVariable]: JSON.stringify(lead) };
   writeLeadingPrograms(programsIn(folder), given.PATH ?? "", leading);
   const environment: Record<string, string> = { ...withoutOurs(given), ...localTokens(given, address), ...leading };
-  for (const [name, separator] of Object.entries(listVariables)) {
+  for (const [name, separator] of listVariables) {
     const before = given[name];
     if (before) environment[name] = `${variables[name]}${separator}${before}`;
   }
@@ -65,7 +66,7 @@ function localTokens(given: Environment, { token }: ServiceAddress): Record<stri
 function leadingVariables({ given, port, ca, folder, loaded }: LedEnvironmentOptions): Record<string, string> {
   const write = (name: string, content: string | Buffer): string => {
     const file = path.join(folder, name);
-    writeFileSync(file, content, { mode: 0o600 });
+    createFile(file, content, 0o600);
     return file;
   };
   const own = write("ca.pem", `${readText(given.NODE_EXTRA_CA_CERTS)}\n${ca}`);

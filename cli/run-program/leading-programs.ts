@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { createFile } from "../../disk/write-file.ts";
 import { listVariables } from "./list-variables.ts";
 
 /** Programs that a script may start without the variables that lead them. */
@@ -29,7 +30,7 @@ export function writeLeadingPrograms(target: string, PATH: string, variables: Re
   if (process.platform === "win32") return;
   const write = (name: string, script: (real: string) => readonly string[]): void => {
     const real = find(name, PATH);
-    if (real) writeFileSync(path.join(target, name), `${["#!/bin/sh", ...script(real)].join("\n")}\n`, { mode: 0o700 });
+    if (real) createFile(path.join(target, name), `${["#!/bin/sh", ...script(real)].join("\n")}\n`, 0o700);
   };
   for (const name of led) {
     const check = name === "node" ? [] : stopsIsolated;
@@ -58,7 +59,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 function setting(variables: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(variables).flatMap(([name, value]) => {
-    const separator = listVariables[name];
+    const separator = listVariables.get(name);
     if (separator === undefined) return [`export ${name}=${quoted(value)}`];
     const joined = `${quoted(value)}"\${${name}:+${separator}$${name}}"`;
     return [`case "$${name}" in ${quoted(value)}*) ;; *) export ${name}=${joined} ;; esac`];

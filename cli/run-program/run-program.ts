@@ -71,7 +71,7 @@ const passedOn = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2"
 /** Signals that a terminal sends to all of its programs at once. */
 const ofTerminal: readonly NodeJS.Signals[] = ["SIGINT", "SIGQUIT", "SIGHUP"];
 
-/** Starts a program on this one's streams. Resolves when it has ended, whoever holds its output still. */
+/** Starts a program with this one's streams. Resolves when it has ended, even if a child of it keeps the streams open. */
 function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const isAtTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
   const child = spawn(program, args, { env, stdio: "inherit" });

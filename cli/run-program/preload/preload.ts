@@ -65,7 +65,7 @@ function leadTls(ca: string): void {
     try {
       const connection: tls.TLSSocket = connect(led, args.find(isFunction));
       (connection as Any).once(errorMonitor, (error: NodeJS.ErrnoException) => {
-        if (isUntrusted(error)) process.stderr.write(`${stopped(name)}\n`);
+        if (isUntrusted(error)) console.error(stopped(name));
       });
       return connection;
     } finally {
@@ -75,7 +75,7 @@ function leadTls(ca: string): void {
   (tls.TLSSocket.prototype as Any).setServername = function (this: tls.TLSSocket, name: string): Any {
     if (isConnecting || !isDiscordHost(name)) return setServername.call(this, name);
     const message = stopped(name);
-    process.stderr.write(`${message}\n`);
+    console.error(message);
     this.destroy(new Error(message));
   };
 }
@@ -158,7 +158,7 @@ function leadChildren(led: (environment: Environment) => Environment): void {
 function leadEnvironment(environment: Environment, variables: Lead["variables"]): Environment {
   const all: Environment = { ...environment, [leadVariable]: lead };
   for (const [name, value] of Object.entries(variables)) {
-    const separator = listVariables[name];
+    const separator = listVariables.get(name);
     const before = environment[name];
     if (separator === undefined) all[name] = value;
     else if (before?.startsWith(value)) continue;
