@@ -83,7 +83,9 @@ function createSide({ address, certificate, proxies }: DoorOptions, port: number
   const answer = (request: http.IncomingMessage, response: http.ServerResponse) => {
     const url = urlOf(request);
     if (!url) return refuse(response, 400, "The request has no valid URL.");
-    if (!isDiscordHost(url.hostname) && url.host !== ownHost) return pass(request, response, url, proxies.http);
+    // A proxy is asked with a whole URL. Whatever else comes here took this for Discord.
+    if (isAbsolute(request.url) && !isDiscordHost(url.hostname) && url.host !== ownHost)
+      return pass(request, response, url, proxies.http);
     if (request.headers.origin !== undefined && request.headers["sec-fetch-site"] !== undefined)
       return refuse(response, 403, "Only the program that `command-manifest run` has started can use this address.");
     const path = `${url.pathname}${url.search}`;
@@ -131,11 +133,14 @@ function createSide({ address, certificate, proxies }: DoorOptions, port: number
   return { plain, accept };
 }
 
+const isAbsolute = (url = ""): boolean => /^(?:http|ws)s?:\/\//i.test(url);
+
 /** The URL that a request is for; undefined if it is none. Proxy clients send an absolute one. */
 function urlOf(request: http.IncomingMessage): URL | undefined {
   const { url = "", headers } = request;
-  const host = headers[":authority"] ?? headers.host ?? "";
-  const text = /^(?:http|ws)s?:\/\//i.test(url) ? url : `http://${String(host)}${url}`;
+  // HTTP/1.0 has no hosts, and only what asks for Discord comes here without one.
+  const host = headers[":authority"] ?? headers.host ?? "discord.com";
+  const text = isAbsolute(url) ? url : `http://${String(host)}${url}`;
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 

@@ -40,7 +40,7 @@ describe("a program that is run", () => {
        const socket = connect(443, address, { servername: "discord.com" });
        socket.end("GET /api/v10/gateway HTTP/1.0\\r\\n\\r\\n");
        socket.once("data", (data) => console.log(String(data).slice(0, 12)));`,
-      "HTTP/1.1 400",
+      "HTTP/1.1 200",
     ],
     [
       "a child without an environment",
