@@ -9,7 +9,7 @@ import { validatorsInTests } from "./scripts/validators.mjs";
  */
 const seed = process.env.CI ? commitSeed() : Date.now();
 /** Those that take minutes, the longest first. At the end they would run alone. */
-const longest = ["in-two-editors", "publishing", "using", "writing"].map((name) => `/${name}.test.ts`);
+const longest = ["publishing", "using", "writing", "reading"].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,16 +40,23 @@ const programs = [
   "test/service/{docs,one-service,process}.test.ts",
 ];
 
+/**
+ * Milliseconds for a test or a hook, the only limit of time: a slow machine is no fault, and nothing is faster for a shorter one.
+ * The long run of `npm run soak` has none.
+ */
+const limit = process.env.COMMAND_MANIFEST_SOAK === undefined ? 300_000 : 0;
+/** For what a test waits to see. Vitest itself gives up after a second. */
+const poll = { timeout: 60_000 };
+
 const inEditor = {
   globalSetup: ["test/support/seed-of-run.ts", "test/support/build.ts", "test/editor/setup.ts"],
   setupFiles: "test/support/each-file.ts",
   sequence: { ...sequence, groupOrder: 1 },
   // Each editor is a browser and a server of its own; more than two at a time only wait for each other.
   maxWorkers: 2,
-  // As patient as all else that waits here: vitest itself gives up after a second, and looks all the time.
-  expect: { poll: { timeout: 30_000, interval: 200 } },
-  testTimeout: 180_000,
-  hookTimeout: 300_000,
+  expect: { poll: { ...poll, interval: 200 } },
+  testTimeout: limit,
+  hookTimeout: limit,
 };
 
 const withNode = {
@@ -58,10 +65,9 @@ const withNode = {
   sequence,
   // Most of them start programs and wait for them, so a core for vitest itself is not missed.
   maxWorkers: "100%",
-  expect: { poll: { timeout: 60_000 } },
-  // One generous limit for all: a slow machine is no fault, and nothing is faster for a shorter one.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  expect: { poll },
+  testTimeout: limit,
+  hookTimeout: limit,
 };
 
 const withPrograms = { ...withNode, globalSetup: [...withNode.globalSetup, "test/support/build.ts"] };

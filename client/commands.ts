@@ -4,7 +4,7 @@ import { updateTypes } from "./handler-types/update-types.ts";
 import { moreActions } from "./manifests/more-actions.ts";
 import { newManifest } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
-import { openRule, turnOffRuleInSettings } from "./manifests/rule-commands.ts";
+import { openRule, renameAt, turnOffRuleInSettings } from "./manifests/rule-commands.ts";
 import type { Parts } from "./parts.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { publishPermissions } from "./permissions/publish-permissions.ts";
@@ -43,7 +43,7 @@ export type Run = (argument: unknown, other: unknown) => unknown;
  */
 export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
   const { languageClient, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, translations, names, previews, conversions, sample, extensionUri, states } = parts;
+  const { lobbies, translations, names, previews, conversions, firstMistake, extensionUri, states } = parts;
   const commands: Readonly<Record<string, Run>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: (file) =>
@@ -55,7 +55,9 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
         .map((document, questions) => publisher.publishDocument("global", document, questions))
         .ask("Publish Globally"),
     publishToTarget: (file, name) =>
-      publisher.publishToTarget({ near: fileInArgument(file), name: nameInArgument(name) }),
+      name === undefined
+        ? publisher.publishTo(file)
+        : publisher.publishToTarget({ near: fileInArgument(file), name: nameInArgument(name) }),
     rollBack: (node) => publisher.rollBack(entryIn(node)),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameInArgument(target)),
     publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
@@ -85,7 +87,7 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
     createCodeChallenge,
     openPreview: async (file) =>
       previews.open((await goToCommand(file)) ?? (await commandManifestOf(file).ask("Open Preview to the Side"))),
-    deleteCommand: (node) => deletePublishedCommand(parts, subjectIn(node)),
+    deleteCommand: (node) => deletePublishedCommand(parts, subjectIn(node), fileInArgument(node)),
     editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
     exportTranslations: (file) => translations.export(file),
     importTranslations: (file) => translations.import(file),
@@ -97,10 +99,11 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
     discardConversion: (converted) => conversions.discard(converted),
     newManifest,
     fromCode: (where) => manifestFromCode(parts, where),
-    openSample: (where) => sample.open(where),
+    showMistake: (where) => firstMistake.show(where),
     pickPermissions,
     openRule: (page, anchor) => openRule(extensionUri, page, anchor),
     turnOffRule: turnOffRuleInSettings,
+    rename: renameAt,
     updateTypes: async (file) => updateTypes((await documentOf(fromServer(file)))?.uri),
     signIn: (argument) => signIn(credentials, signInRequestOf(argument)),
     signOut: () => signOut(credentials),

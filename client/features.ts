@@ -40,12 +40,12 @@ export function startFeatures(
 ): Features {
   const parts = createParts(context, languageClient);
   const { localService, credentials, names, plans, states } = parts;
-  const { translations, previews, conversions, sample } = parts;
+  const { translations, previews, conversions, firstMistake } = parts;
   const machine = machineFeatures(context, parts);
   const commands = new Map([...commandsOf(parts), ...commandNames(machine.commands)]);
   const others = [...commands].filter(([name]) => !contributedCommands(context).includes(name));
   context.subscriptions.push(
-    ...[translations, previews, conversions, sample],
+    ...[translations, previews, conversions, firstMistake],
     ...[localService, parts.publisher, parts.refusals, parts.reports, plans, states],
     showTargetTree(states),
     ...machine.disposables,

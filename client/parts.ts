@@ -9,8 +9,8 @@ import { reportScheme } from "./doctor/report-scheme.ts";
 import { historyOfWorkspace } from "./history/history.ts";
 import { KnownLobbies } from "./lobbies/known-lobbies.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
+import { FirstMistake } from "./manifests/first-mistake.ts";
 import type { ServerClient } from "./manifests/language-client-options.ts";
-import { SampleManifest } from "./manifests/new-manifest.ts";
 import { Previews } from "./preview/previews.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
@@ -33,7 +33,9 @@ export function createParts(context: vscode.ExtensionContext, languageClient: Se
   const destinations = new Destinations(services, targets, names);
   const refusals = new RefusalDiagnostics();
   const history = historyOfWorkspace(context);
-  const publishing = { destinations, refusals, plans: new PlanDocuments(), history, localService };
+  const states = new TargetStates(history, workspaceState, names);
+  const currentTarget = (file: vscode.Uri) => states.currentOf(file);
+  const publishing = { destinations, refusals, plans: new PlanDocuments(), history, localService, currentTarget };
   return {
     ...publishing,
     extensionUri,
@@ -41,13 +43,13 @@ export function createParts(context: vscode.ExtensionContext, languageClient: Se
     credentials,
     services,
     names,
-    states: new TargetStates(history, workspaceState, names),
+    states,
     publisher: new Publisher(publishing),
     lobbies: new Lobbies({ destinations, known: new KnownLobbies(workspaceState), refusals }),
     translations: new Translations(extensionUri),
     previews: new Previews(extensionUri),
     conversions: new ScopeConversions(names, targets),
-    sample: new SampleManifest(),
+    firstMistake: new FirstMistake(),
     reports: new ReadOnlyDocuments(reportScheme),
   };
 }

@@ -18,7 +18,8 @@ const links = { allowMissingRepository: true, rewriteRelativeLinks: false };
  * @param {string} file The package to write.
  */
 export async function packExtension(file) {
-  writeFileSync(path.join(root, readmePath), extensionPage(readFileSync(path.join(root, "README.md"), "utf8")));
+  const [readme, manifest] = ["README.md", "package.json"].map((name) => readFileSync(path.join(root, name), "utf8"));
+  writeFileSync(path.join(root, readmePath), extensionPage(readme ?? "", JSON.parse(manifest ?? "")));
   await createVSIX({ cwd: root, packagePath: file, readmePath, dependencies: false, ...links });
 }
 

@@ -7,6 +7,11 @@ import { installDependencies } from "./npm.mjs";
 import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/**
+ * @typedef {{ report: string, from: number, code: number }} Run `report`: vitest's, as JSON; `from`: the start of the run, in
+ * milliseconds, to ignore an older report.
+ */
+/** @typedef {{ name: string, startTime: number, endTime: number }} FileResult Times in milliseconds. */
 
 /**
  * Installs the dependencies, runs the checks and tests, and prints the total.
@@ -63,21 +68,40 @@ async function vitest(args) {
   const from = Date.now();
   const program = [bin("vitest", "vitest"), "run", "--passWithNoTests", ...reporters, ...args];
   const [code] = await once(start(process.execPath, program, { stdio: ["ignore", "inherit", "inherit"] }), "close");
+  for (const line of slowestFiles({ report, from })) console.log(line);
   return countResults({ report, from, code });
+}
+
+/** How many files are named as the slowest. */
+const named = 10;
+
+/**
+ * The files that took longest, one in a line, the slowest first. None if there are hardly more files than would be named.
+ * @param {Pick<Run, "report" | "from">} run
+ * @returns {readonly string[]}
+ */
+export function slowestFiles({ report, from }) {
+  /** @type {readonly FileResult[]} */
+  const files = readReport(report, from)?.testResults ?? [];
+  if (files.length <= named) return [];
+  const slowest = files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, named);
+  const lines = slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path.relative(root, name)}`);
+  return ["The slowest files:", ...lines];
 }
 
 /**
  * Counts the results in vitest's JSON report. A test file that fails as a whole counts as one failed test. So does a
  * failure of vitest without a reason in its report.
- * @param {{ report: string, from: number, code: number }} run `from`: the start of the run, in milliseconds, to ignore an
- * older report.
+ * @param {Run} run
  * @returns {Tally}
  */
 export function countResults({ report, from, code }) {
-  if ((statSync(report, { throwIfNoEntry: false })?.mtimeMs ?? -1) < from) {
-    return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  }
-  const { testResults, ...counts } = JSON.parse(readFileSync(report, "utf8"));
+  const read = readReport(report, from);
+  if (!read) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const { testResults, ...counts } = read;
   const wholeFiles = testResults.filter(failedAsAWhole).length;
   const failed = counts.numFailedTests + wholeFiles;
   return {
@@ -85,6 +109,16 @@ export function countResults({ report, from, code }) {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: counts.numPendingTests + counts.numTodoTests,
   };
+}
+
+/**
+ * Undefined if there is none of this run.
+ * @param {string} report
+ * @param {number} from
+ */
+function readReport(report, from) {
+  if ((statSync(report, { throwIfNoEntry: false })?.mtimeMs ?? -1) < from) return undefined;
+  return JSON.parse(readFileSync(report, "utf8"));
 }
 
 /** @param {{ status: string, assertionResults: readonly { status: string }[] }} file */

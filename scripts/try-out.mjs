@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
@@ -12,6 +14,12 @@ const cli = path.join(root, "dist/cli.cjs");
 const bot = path.join(examples, "bot/main.cjs");
 /** Intentionally broken, to show the checker's findings. */
 const broken = "broken.commands.json";
+/** The change that is left to publish: a description in the file, and what is published instead. */
+const waiting = {
+  file: "commands/1-start-here.commands.json",
+  description: "Reminds you of something later",
+  published: "Reminds you",
+};
 
 /**
  * Sets everything up, starts the local service, and checks and publishes the examples. Then starts their bot and opens an
@@ -71,14 +79,16 @@ async function checkExamples() {
 }
 
 /**
- * Publishes the examples to the local service, and prints the result in one line. A failure does not end the rest: the editor
- * shows it when the user publishes.
+ * Publishes the examples to the local service but for one description, so that a change waits, and prints the result in one
+ * line. A failure does not end the rest: the editor shows it when the user publishes.
  * @param {import("./service-address.mjs").ServiceAddress} service
  */
 function publishExamples(service) {
   const env = { ...process.env, [serviceVariable]: JSON.stringify(service) };
   const args = [cli, "publish", "--target", "local", "--yes", "--format", "json"];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: examples, env, encoding: "utf8" });
+  const cwd = copyBeforeChange();
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
+  rmSync(cwd, { recursive: true, force: true });
   if (status !== 0) {
     const reason = stderr.trim().split("\n").at(-1);
     console.log(`The examples were not published to the local service (exit code ${status}). ${reason}`);
@@ -86,7 +96,20 @@ function publishExamples(service) {
   }
   /** @type {{ steps: readonly unknown[], unchanged: readonly unknown[] }} */
   const { steps, unchanged } = JSON.parse(stdout);
-  console.log(`${steps.length + unchanged.length} commands of the examples are published to the local service.`);
+  const count = steps.length + unchanged.length;
+  console.log(
+    `${count} commands of the examples are published to the local service. One change is left for you to publish.`,
+  );
+}
+
+/** The folder of a copy of the examples that lacks the change. */
+function copyBeforeChange() {
+  const copy = mkdtempSync(path.join(os.tmpdir(), "command-manifest-examples-"));
+  const hasManifests = (/** @type {string} */ source) => source !== path.dirname(bot);
+  cpSync(examples, copy, { recursive: true, filter: hasManifests });
+  const file = path.join(copy, waiting.file);
+  writeFileSync(file, readFileSync(file, "utf8").replace(waiting.description, waiting.published));
+  return copy;
 }
 
 /**

@@ -14,7 +14,7 @@ const hostname = "127.0.0.1";
  * Milliseconds that idle connections stay open: as long as Discord's, and longer than libraries keep them. A library that sends
  * on a connection which is just being closed gets an error instead of an answer.
  */
-const keepAliveTimeout = 400_000;
+export const keepAliveTimeout = 400_000;
 
 export interface StartOptions extends Omit<ServiceOptions, "folder"> {
   /** The folder for the data; absent: in memory only. */

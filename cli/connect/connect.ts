@@ -3,10 +3,10 @@ import { type Client, createClient, type Target } from "../../core/discord/clien
 import { explainRefusal, installLine } from "../../core/discord/explain-refusal.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { type ServiceName, serviceNameOf } from "../../core/discord/service-name.ts";
-import { isDiscord, serverName } from "../../core/discord/service-url.ts";
 import type { Connection } from "../../core/discord/transport.ts";
+import { quote } from "../../core/manifest/describe.ts";
 import { describeWaitFor } from "../../core/publish/apply/describe-outcome.ts";
-import { destinationLabel, isLocal, type Where } from "../../core/workspace/where.ts";
+import { destinationLabel, isLocal, placeHeading, type Where } from "../../core/workspace/where.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";
 import { findLocalService } from "./local-service.ts";
@@ -42,7 +42,7 @@ export interface Destination extends Omit<ServiceConnection, "name"> {
   readonly hasLocalIds: boolean;
   /** The guild's name, or its ID if the name is unknown; “global” for the global scope. */
   readonly scopeName: string;
-  /** For users: `Harbor Test (…0123) of application 456 on the local service`. */
+  /** For users: `“staging”`, else `Harbor Test (…0123) of application 456 on the local service`. */
   readonly label: string;
   /** The head of a plan, which begins with the target's name: `staging (Harbor Test, Discord)`. */
   readonly heading: string;
@@ -90,17 +90,12 @@ export async function connect(
     isLocal: isLocal(where),
     hasLocalIds: access.isLocalService,
     scopeName: where.guildId === undefined ? "global" : (where.guildName ?? where.guildId),
-    label: destinationLabel(where, { applicationId, service: name }),
-    heading: placeHeading(where, access.baseUrl),
+    label:
+      where.targetName === undefined
+        ? destinationLabel(where, { applicationId, service: name })
+        : quote(where.targetName),
+    heading: placeHeading(where, { isLocal: isLocal(where), url: access.baseUrl }),
   };
-}
-
-function placeHeading(where: Where, baseUrl: string): string {
-  const { targetName, guildId: id, guildName: name } = where;
-  const service = isLocal(where) ? "local service" : isDiscord(baseUrl) ? "Discord" : serverName(baseUrl);
-  if (targetName !== undefined)
-    return `${targetName} (${id === undefined ? "global" : (name ?? `guild ${id}`)}, ${service})`;
-  return `${id === undefined ? "Global" : (name ?? `Guild ${id}`)} (${service})`;
 }
 
 function connectionTo(

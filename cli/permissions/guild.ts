@@ -52,8 +52,8 @@ function withUser(guild: ConnectedGuild): Guild {
   return { ...guild, userClient };
 }
 
-function show({ lines }: PermissionsView, { label }: Guild): void {
-  print([`In ${label}:`, ...lines].join("\n"));
+function show({ lines }: PermissionsView, { heading }: Guild): void {
+  print([heading, ...lines].join("\n"));
 }
 
 interface PullOptions extends WhereOptions {

@@ -1,3 +1,4 @@
+import { shownCode } from "../../core/discord/commands/locate-refusal.ts";
 import { ruleUrl } from "../../core/interface/facts/urls.ts";
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { count } from "../../core/manifest/describe.ts";
@@ -63,7 +64,7 @@ function headOf(name: string, { finding, from }: PlacedFinding, style: TerminalS
   const { severity, message, code } = finding;
   const place = composed`${style.bold(printable(name))}:${from.line}:${from.column}`;
   const kind = style[severity](printable(severity));
-  const rule = style.dim(printable(code));
+  const rule = style.dim(printable(shownCode(code)));
   const page = withPage.has(code) ? style.link(rule, printable(ruleUrl(code))) : rule;
   return composed`${place}  ${kind}  ${printable(message)}  ${page}`;
 }

@@ -1,6 +1,6 @@
 import { type Client, createClient, type Target } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
-import { distinctLabel, guildLabel, type Names } from "../../core/discord/names/names.ts";
+import { distinctLabel, type Names } from "../../core/discord/names/names.ts";
 import { type ServiceName, serviceNameOf } from "../../core/discord/service-name.ts";
 import { localService } from "../../core/discord/service-url.ts";
 import type { Scope } from "../../core/interface/facts/scope.ts";
@@ -10,7 +10,7 @@ import type { SortedId } from "../../core/manifest/subjects.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
-import type { Where } from "../../core/workspace/where.ts";
+import { placeHeading, type Where } from "../../core/workspace/where.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
 import { Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -26,12 +26,16 @@ export interface Destination {
   readonly client: Client;
   /** Uses a user token, which is required to edit permissions; undefined: none is available. */
   readonly userClient: Client | undefined;
-  /** Formatted for after a verb: `to Harbor Test (…0001) on the local service`. */
+  /** Formatted for after a verb: `to “staging”`, `to “Harbor Test” on the local service`, `globally on Discord`. */
   readonly where: string;
-  /** Formatted for a question: `to “staging”`, `to “Harbor Test” on the local service`. */
-  readonly briefly: string;
+  /** The same as a subject: `“staging”`, `“Harbor Test” on the local service`, `the global scope on Discord`. */
+  readonly placeName: string;
+  /** The head of a plan: `staging (Harbor Test, Discord)`. */
+  readonly heading: string;
   /** The guild's name, or its ID if the name is unknown; “global” for the global scope. */
   readonly scopeName: string;
+  /** The guild's name; undefined: it is unknown, or the scope is global. */
+  readonly guildName: string | undefined;
   /** The name of the project's target; absent: no target was named. */
   readonly targetName?: string | undefined;
   /** The server's name in messages, from the project's target if there is one. */
@@ -39,6 +43,8 @@ export interface Destination {
   /** The known names of IDs. */
   namesOf(ids: readonly SortedId[]): Promise<Names>;
 }
+
+type ScopeWords = Pick<Destination, "where" | "placeName" | "heading" | "scopeName" | "guildName">;
 
 export interface GuildDestination extends Destination {
   readonly place: PermissionsPlace;
@@ -87,7 +93,12 @@ export class Destinations {
       .map((destination) => ({
         ...destination,
         targetName: name,
-        briefly: `to ${quote(name)}`,
+        where: `to ${quote(name)}`,
+        placeName: quote(name),
+        heading: placeHeading(
+          { guildId: where.guildId, guildName: destination.guildName, targetName: name },
+          destination.service,
+        ),
         serviceName: calledService(destination.service, name),
       }));
   }
@@ -198,20 +209,24 @@ export class Destinations {
     };
   }
 
-  async #scopeOf(
-    { name: service, ...source }: ChosenService,
-    { guildId: id }: Target,
-  ): Promise<Pick<Destination, "where" | "briefly" | "scopeName">> {
-    const globally = `globally on ${service}`;
-    if (id === undefined) return { where: globally, briefly: globally, scopeName: "global" };
-    const names = await this.#names.of([{ sort: "guild", id }], source);
-    const name = names.nameOf("guild", id);
-    const guild = name === undefined ? `guild ${id}` : quote(distinctLabel(id, "guild", names));
-    return {
-      where: `to ${guildLabel({ id, name })} on ${service}`,
-      briefly: `to ${guild} on ${service}`,
-      scopeName: name ?? id,
-    };
+  async #scopeOf(service: ChosenService, { guildId: id }: Target): Promise<ScopeWords> {
+    const { name: called } = service;
+    const heading = (guildName: string | undefined): string => placeHeading({ guildId: id, guildName }, service);
+    if (id === undefined) {
+      const placeName = `the global scope on ${called}`;
+      return {
+        where: `globally on ${called}`,
+        placeName,
+        heading: heading(undefined),
+        scopeName: "global",
+        guildName: undefined,
+      };
+    }
+    const names = await this.#names.of([{ sort: "guild", id }], service);
+    const guildName = names.nameOf("guild", id);
+    const guild = guildName === undefined ? `guild ${id}` : quote(distinctLabel(id, "guild", names));
+    const placeName = `${guild} on ${called}`;
+    return { where: `to ${placeName}`, placeName, heading: heading(guildName), scopeName: guildName ?? id, guildName };
   }
 }
 

@@ -134,7 +134,7 @@ export interface Change {
 export interface Published extends Place {
   /** The name of the project's target. Absent: a manifest was published by itself. */
   readonly target?: string;
-  /** For after a verb: `to guild 1250000000000000001 on discord.com`. */
+  /** For after a verb: `to “staging”`, `to guild 1250000000000000001 on discord.com`. */
   readonly where: string;
   /** “failed”: not all steps were done, or permissions could not be restored. */
   readonly result: "done" | "failed";

@@ -1,6 +1,6 @@
 import { replaceNode } from "../../core/edit/fixes.ts";
-import { insertMembers } from "../../core/edit/insert-members.ts";
 import { propertyText } from "../../core/edit/json-text.ts";
+import { insertLast } from "../../core/kinds/project/insert-last.ts";
 import { valueNamed } from "../../core/text/nodes.ts";
 import { parse } from "../../core/text/parse.ts";
 import type { TextEdit } from "../../core/text/span.ts";
@@ -16,6 +16,5 @@ export function setTypes(text: string, path: string): readonly TextEdit[] | unde
   if (problems.length > 0 || root?.type !== "object") return undefined;
   const types = valueNamed(root, "types");
   if (types) return replaceNode(types, JSON.stringify(path));
-  const place = { container: root, after: root.children?.at(-1) };
-  return insertMembers(text, place, (style) => [propertyText("types", path, style)]);
+  return insertLast(text, root, "types", path);
 }

@@ -8,7 +8,7 @@ import { UserError } from "../../core/tools/user-error.ts";
 import { type FoundProject, refuseInvalidProject } from "../../core/workspace/found-project.ts";
 import { findManifests, type ManifestPorts } from "../../core/workspace/manifests-for.ts";
 import { projectsIn } from "../../core/workspace/projects-in.ts";
-import { folderAround, folderOf } from "../../core/workspace/uris.ts";
+import { folderAround, folderOf, normalUri } from "../../core/workspace/uris.ts";
 import { type Where, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
@@ -25,6 +25,8 @@ export interface KnownTarget {
   readonly where: Where;
   /** URIs of the target's manifests; empty: all of the project's. */
   readonly paths: readonly string[];
+  /** The normal URIs of the manifests that a publish to the target takes. */
+  readonly taken: ReadonlySet<string>;
   readonly state: TargetState;
   /** The reason why the workspace has nothing for the target, in one sentence; undefined: it has something. */
   readonly problem: string | undefined;
@@ -160,7 +162,8 @@ async function targetOf<D extends WorkspaceDocument>(
     guildName: where.guildName ?? (where.guildId === undefined ? undefined : names.guild?.[where.guildId]),
     applicationId: where.applicationId ?? selected.applicationId,
   };
-  return { ...target, where: placed, state, problem, entries: recorded.entries.filter(isThere) };
+  const taken = new Set(selected.manifests.map(({ uri }) => normalUri(uri)));
+  return { ...target, taken, where: placed, state, problem, entries: recorded.entries.filter(isThere) };
 }
 
 /** Shows a target without manifests too, with the reason. */

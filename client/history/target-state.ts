@@ -107,4 +107,9 @@ export function placeLabel({ guildId, guildName, service }: PlaceNames): string 
   return `${guildLabel({ id: guildId, name: guildName })} on ${name}`;
 }
 
+/** What a publish to a target does with commands that no manifest lists. */
+export function ownershipWords(owns: Where["owns"]): string {
+  return owns === "scope" ? "Deletes all other commands" : "Leaves other commands alone";
+}
+
 type PlaceNames = Pick<Where, "guildId" | "guildName" | "service">;

@@ -43,7 +43,7 @@ export const actionLenses: vscode.CodeLensProvider = {
 
 /** Few enough to fit a narrow editor; all others are under “More…”. */
 const publishing: readonly LensAction[] = [
-  { title: "Publish…", command: "publish", reaches: true },
+  { title: "Publish", command: "publish", reaches: true },
   { title: "Plan", tooltip: "Show Publish Plan", command: "showPublishPlan", reaches: true },
   { title: "Compare", tooltip: "Compare with Published", command: "compareWithPublished", reaches: true },
 ];

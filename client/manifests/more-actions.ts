@@ -3,7 +3,6 @@ import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { isConvertible } from "../../core/refactorings/scope/convert-scope.ts";
 import { pickOne, type QuestionState } from "../ui/ask.ts";
 import { runsPrograms } from "../ui/runs-programs.ts";
-import { findProject } from "./project.ts";
 
 type ActionItem = vscode.QuickPickItem & { readonly command: string };
 
@@ -11,21 +10,20 @@ type ActionItem = vscode.QuickPickItem & { readonly command: string };
 export async function moreActions(document: vscode.TextDocument, questions: QuestionState): Promise<void> {
   const manifest = parseManifest(document.getText());
   const { scope } = manifest.envelope;
-  const targets = (await findProject(document.uri))?.project.targets ?? [];
   const offered = [
+    actionItem("Open Preview to the Side", "open-preview", "openPreview"),
+    actionItem("Send Test Interaction…", "beaker", "sendTestInteraction", runsPrograms),
+    actionItem("Publish To…", "target", "publishToTarget"),
     actionItem("Publish to Guild…", "cloud-upload", "publishToGuild", scope !== "global"),
     actionItem("Publish Globally", "globe", "publishGlobally", scope !== "guild"),
-    actionItem("Publish to Target…", "target", "publishToTarget", targets.length > 0),
     actionItem("Merge Published Changes…", "git-merge", "mergePublished"),
     actionItem("Import Published Commands…", "cloud-download", "importCommands"),
-    actionItem("Delete Published Command…", "trash", "deleteCommand"),
     actionItem("Edit Translations", "symbol-string", "editTranslations"),
     actionItem("Export Translations…", "export", "exportTranslations"),
     actionItem("Import Translations…", "desktop-download", "importTranslations"),
     actionItem("Convert between Global and Guild…", "arrow-swap", "convertScope", isConvertible(manifest)),
     actionItem("Roll Back…", "history", "rollBack"),
-    actionItem("Open Preview to the Side", "open-preview", "openPreview"),
-    actionItem("Send Test Interaction…", "beaker", "sendTestInteraction", runsPrograms),
+    actionItem("Delete Published Command…", "trash", "deleteCommand"),
     actionItem("Change Application or Guild…", "settings-gear", "changeDestination"),
   ];
   const items = offered.filter(({ isOffered }) => isOffered);

@@ -3,7 +3,6 @@ import { manifestKind } from "../../core/workspace/kind.ts";
 import { folderForNewManifest } from "../../core/workspace/project-globs.ts";
 import { typeText } from "../ui/ask.ts";
 import { unlessRefused } from "../ui/files.ts";
-import { openUntitled } from "../ui/untitled-manifest.ts";
 import { opens, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { languageId } from "./language-id.ts";
@@ -80,57 +79,4 @@ function nameProblem(name: string): string | undefined {
 function fileName(name: string): string {
   const [, stem, extension = ".json"] = /^(.*?)(?:\.commands)?(\.jsonc?)?$/.exec(name.trim()) ?? [];
   return `${stem}.commands${extension}`;
-}
-
-const name = "sample.commands.json";
-const mistake = "Wave";
-const text = `// Discord rejects capital letters in this name.
-// The cursor is on it: press Ctrl+. (Cmd+. on
-// macOS), then Enter.
-{
-  "scope": "guild",
-  "commands": [
-    {
-      "name": "${mistake}",
-      "description": "Waves at everyone"
-    }
-  ]
-}
-`;
-
-/** An untitled manifest with one mistake, for trying a quick fix. */
-export class SampleManifest implements vscode.Disposable {
-  #watching: vscode.Disposable | undefined;
-
-  /** Opens the sample with the cursor on the mistake. If it is open already, restores the mistake. */
-  async open(where?: unknown): Promise<void> {
-    const editor = await openUntitled(name, text, viewColumnFor(where));
-    const at = editor.document.positionAt(text.indexOf(mistake));
-    editor.selection = new vscode.Selection(at, at);
-    this.#watching?.dispose();
-    this.#watching = watch(editor.document);
-  }
-
-  dispose(): void {
-    this.#watching?.dispose();
-  }
-}
-
-/** Waits for the document's errors to appear, and then to disappear. Closing the document does not count. */
-function watch(document: vscode.TextDocument): vscode.Disposable {
-  let hadError = hasErrors(document);
-  const watching = vscode.languages.onDidChangeDiagnostics(({ uris }) => {
-    if (!uris.some((uri) => uri.toString() === document.uri.toString())) return;
-    if (hasErrors(document)) {
-      hadError = true;
-    } else if (hadError) {
-      if (!document.isClosed) reach("fixedMistake");
-      watching.dispose();
-    }
-  });
-  return watching;
-}
-
-function hasErrors({ uri }: vscode.TextDocument): boolean {
-  return vscode.languages.getDiagnostics(uri).some(({ severity }) => severity === vscode.DiagnosticSeverity.Error);
 }

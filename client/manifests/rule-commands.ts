@@ -18,6 +18,14 @@ export async function openRule(extensionUri: vscode.Uri, name: unknown, anchor: 
   await vscode.commands.executeCommand(hasPreview ? "markdown.showPreview" : "vscode.open", page);
 }
 
+/** Asks for a new name at a place of a document, as F2 does there. For a code action of the language server. */
+export async function renameAt(uri: unknown, position: unknown): Promise<void> {
+  if (typeof uri !== "string" || typeof position !== "object" || position === null) return;
+  const { line = 0, character = 0 } = position as Partial<vscode.Position>;
+  const place = [vscode.Uri.parse(uri, true), new vscode.Position(line, character)];
+  await vscode.commands.executeCommand("editor.action.rename", place);
+}
+
 /** Turns off a rule in the user's settings, for a code action of the language server. */
 export async function turnOffRuleInSettings(code: unknown): Promise<void> {
   const settings = vscode.workspace.getConfiguration(section);

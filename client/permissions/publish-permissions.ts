@@ -86,7 +86,7 @@ async function showPlan({ from, to, view }: PlannedPermissions, plans: PlanDocum
 async function confirmPermissions(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
   const { from, to, view } = planned;
   const showOnly = "Show Plan";
-  const question = `Publish the permissions of ${from.name} ${to.briefly}?`;
+  const question = `Publish permissions ${to.where}?`;
   const detail = view.brief.join("\n");
   const name = protectedName(from.project, to);
   const title = `Publish ${to.where}: Protected Target`;

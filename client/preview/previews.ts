@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { isPickerState } from "../../views/picker/content.schema.ts";
 import { type FromPreview, isFromPreview, type ToPreview } from "../../views/preview/messages.schema.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
+import { columnOf } from "../ui/column-of.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { ManifestPreview } from "./manifest-preview.ts";
@@ -33,8 +34,10 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       this.#open.follow(document);
       return;
     }
-    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-    this.#show(this.#panels.create(viewType, column), document);
+    // Beside the manifest, not beside the page that has the button, for that may be where the manifest is.
+    const column = columnOf(document.uri);
+    const viewColumn = column === undefined ? vscode.ViewColumn.Beside : column + 1;
+    this.#show(this.#panels.create(viewType, { viewColumn, preserveFocus: true }), document);
     reach("previewed");
   }
 

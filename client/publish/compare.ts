@@ -28,9 +28,9 @@ export async function compareWithPublished(
   parts: PublishParts,
 ): Promise<void> {
   const drifts = sortedDrift(driftsOf(planned));
-  const { batch, destination } = planned.request;
+  const { destination } = planned.request;
   if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
-    inform(`Everything is in sync: the commands published ${destination.where} match ${batch.name}.`);
+    inform(`Everything is in sync with ${destination.placeName}.`);
     return;
   }
   const title = comparisonTitle(planned.request);
@@ -51,11 +51,9 @@ export async function compareCommand(
     const isSame = desired?.type === type && desired.name === name;
     return desired ? isSame : published?.id === id;
   });
-  const { where } = planned.request.destination;
+  const { where, placeName } = planned.request.destination;
   if (drift && !isInSync(drift)) return await open([drift], planned, parts);
-  inform(
-    drift ? `${label} is in sync: it is published ${where} as in the manifest.` : `${label} is not published ${where}.`,
-  );
+  inform(drift ? `${label} is in sync with ${placeName}.` : `${label} is not published ${where}.`);
 }
 
 function isInSync({ state }: Drift): boolean {
@@ -88,7 +86,7 @@ function actions(drifts: readonly Drift[], planned: EditorPlan, parts: PublishPa
       description: `add changes made on ${planned.request.destination.serviceName} to the manifest`,
       iconPath: new vscode.ThemeIcon("git-merge"),
       isOffered: isEditable && isMergeable(planned),
-      run: (questions) => askToMerge(questions, planned),
+      run: (questions) => askToMerge(questions, planned, parts),
     },
     {
       label: "Import Unlisted Commands…",

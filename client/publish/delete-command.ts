@@ -1,37 +1,48 @@
 import * as vscode from "vscode";
 import { commandLabel } from "../../core/discord/commands/label.ts";
 import type { PublishedCommand } from "../../core/interface/payloads.ts";
-import type { Project } from "../../core/kinds/project/project.ts";
+import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
 import { refresh } from "../../core/publish/use-cases/make-plan.ts";
+import { whereOf } from "../../core/workspace/where.ts";
 import { type Destination, listPublished, reading, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { historyPlace } from "../history/history.ts";
-import { projectOf } from "../manifests/project.ts";
+import { findProject } from "../manifests/project.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
 import { inform, UserErrorWithActions } from "../ui/user-error.ts";
 import { consequencesOfDelete } from "./consequences-of-delete.ts";
 import type { PublishParts } from "./parts.ts";
-import { askForScope } from "./scope.ts";
+import { askForPublished } from "./scope.ts";
 import { destinationOf, type Subject } from "./subject.ts";
 
 /**
- * Deletes the published command of a subject, or one that the user picks, after a question. If the place is a protected
+ * Deletes the published command of a subject, or one that the user picks, after a question. `file`: the user picks from its
+ * project's targets. If the place is a protected
  * target, its name has to be typed. Rejects with a CancellationError if the user cancels. Throws a UserError.
  */
-export async function deletePublishedCommand({ destinations, history }: PublishParts, subject: Subject | undefined) {
+export async function deletePublishedCommand(
+  { destinations, history }: PublishParts,
+  subject: Subject | undefined,
+  file = vscode.window.activeTextEditor?.document.uri,
+) {
   const folder = subject && vscode.Uri.parse(subject.target.folder, true);
-  const near = folder ? vscode.Uri.joinPath(folder, "-") : vscode.window.activeTextEditor?.document.uri;
-  const project = await projectOf(near);
+  const near = folder ? vscode.Uri.joinPath(folder, "-") : file;
+  const found = await findProject(near);
+  const project = found?.project ?? emptyProject;
   const ids = { applicationId: project.applicationId, guildId: undefined };
   const where = subject
     ? destinationOf(subject.target, destinations)
-    : askForScope().andThen((scope) => destinations.of(ids, scope));
+    : askForPublished(found, destinations).andThen((choice) =>
+        "scope" in choice
+          ? destinations.of(ids, choice.scope)
+          : destinations.ofTarget(whereOf(choice, project), choice.target),
+      );
   await where
     .andThen((destination) =>
       commandAt(destination, subject?.command).map(async (command) => {
         if (!(await isConfirmed(command, destination, project))) return;
         await destination.client.deleteCommand(destination.target, command.id).catch(throwRefusal);
-        inform(`Deleted ${commandLabel(command)}.`);
+        inform(`Deleted ${commandLabel(command)} from ${destination.placeName}.`);
         await refresh(destination, history.recordsOf(historyPlace(destination)), { reading });
       }),
     )
@@ -58,7 +69,7 @@ function commandAt(destination: Destination, known: Subject["command"]): Questio
 async function isConfirmed(command: PublishedCommand, destination: Destination, project: Project): Promise<boolean> {
   const button = "Delete";
   const label = commandLabel(command);
-  const question = `Delete ${label}, published ${destination.where}?`;
+  const question = `Delete ${label} from ${destination.placeName}?`;
   const consequences = await consequencesOfDelete(command, destination).catch(throwRefusal);
   const options = { modal: true, detail: consequences.join(" ") };
   const name = protectedName(project, destination);

@@ -152,7 +152,7 @@ function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): 
   const { askForGuild } = request;
   const { button } = dialogWords(request);
   const removed = new Set(plan.removed.map(({ id }) => id));
-  const merge = () => askToMerge(questionsAfterDialog(""), planned);
+  const merge = () => askToMerge(questionsAfterDialog(""), planned, parts);
   const publishTitle = renames.length > 0 && !request.rollsBack ? dialogButtons.publishAndRename : button;
   const buttons: readonly (Button | false)[] = [
     { title: publishTitle, answer: "publish", work: () => isPlaceTyped(planned, needed) },
@@ -191,5 +191,5 @@ async function backUpPermissions(text: string, actions: LaterActions): Promise<v
   const name = savedPermissionsName(new Date());
   await openUntitled(name, text);
   const message = `The permissions were copied to ${name}. Save the file, then publish.`;
-  inform(message, actions.publish("Publish…"));
+  inform(message, actions.publish("Publish"));
 }

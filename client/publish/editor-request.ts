@@ -76,9 +76,10 @@ export function documentAsRead({ uri, manifest }: ReadManifest): vscode.TextDocu
 export function documentLines(planned: EditorPlan): readonly string[] {
   const { batch, destination } = planned.request;
   const isDirty = batch.manifests.some((manifest) => documentAsRead(manifest)?.isDirty);
-  const head = isDirty
-    ? `${batch.name}, with its unsaved changes, ${destination.where}`
-    : `${batch.name} ${destination.where}`;
+  // All manifests of a target have its name, with which the heading begins.
+  const isWhole = batch.name === destination.targetName;
+  const place = isWhole ? destination.heading : `${batch.name} ${destination.where}`;
+  const head = isDirty ? `${place}, with unsaved changes` : place;
   return [...noteLines([head, ...batch.notes]), "", ...planLines(planned)];
 }
 
@@ -91,6 +92,7 @@ export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
   /** Makes a new plan and shows it in the same document. */
   readonly refresh: Action;
   readonly place: HistoryPlace;
+  readonly planned: EditorPlan;
 }
 
 export function planLinks(planned: EditorPlan): PlanLinks {
@@ -100,6 +102,7 @@ export function planLinks(planned: EditorPlan): PlanLinks {
   return {
     sources,
     folder,
+    planned,
     place: historyPlace(destination),
     carryOut: isPossible ? actions.publish(dialogWords(request).planAction, planned) : undefined,
     createInstead: renamesOf(plan.steps).some(isGuess)

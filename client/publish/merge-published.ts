@@ -1,40 +1,47 @@
 import type * as vscode from "vscode";
-import type { ServiceName } from "../../core/discord/service-name.ts";
+import { atStart, type ServiceName } from "../../core/discord/service-name.ts";
 import { count, shortList } from "../../core/manifest/describe.ts";
 import { pathLabel } from "../../core/publish/drift/describe-drift.ts";
 import { driftLabel } from "../../core/publish/drift/drift.ts";
 import { type Conflict, type Side, shownValue } from "../../core/publish/merge/merge.ts";
 import { mergeConflicts, mergePublished } from "../../core/publish/use-cases/merge-published.ts";
+import { historyPlace } from "../history/history.ts";
 import { pickOne, Question, type QuestionState } from "../ui/ask.ts";
 import { writeManifests } from "../ui/edits.ts";
 import { output } from "../ui/output.ts";
 import { inform, showOutput } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
+import type { PublishParts } from "./parts.ts";
 
 /**
  * Merges changes that others made since the last publish into the manifests, as one edit, after the user has decided the
  * conflicts. Rejects with a CancellationError if the user cancels, and then nothing is written.
  */
-export async function askToMerge(questions: QuestionState, planned: EditorPlan): Promise<void> {
-  const conflicts = mergeConflicts(planned);
-  const sides = await askForSides(conflicts, [], planned.request.destination).ask(questions);
-  const { changed, lines } = mergePublished(planned, sides);
+export async function askToMerge(
+  questions: QuestionState,
+  planned: EditorPlan,
+  { history }: Pick<PublishParts, "history">,
+): Promise<void> {
+  const { destination } = planned.request;
+  const sides = await askForSides(mergeConflicts(planned), [], destination).ask(questions);
+  const { changed, lines, kept, ledger } = mergePublished(planned, sides);
   await writeManifests(changed);
-  showMerged(lines, planned);
+  if (kept.length > 0) await history.recordsOf(historyPlace(destination)).writeLedger(ledger);
+  showMerged(lines, kept, planned);
 }
 
 /** Asks one conflict after the other. `sides`: the answers so far. */
 function askForSides(
   conflicts: readonly Conflict[],
   sides: readonly Side[],
-  destination: Pick<EditorPlan["request"]["destination"], "where" | "serviceName">,
+  destination: Pick<EditorPlan["request"]["destination"], "placeName" | "serviceName">,
 ): Question<readonly Side[]> {
-  const { where, serviceName } = destination;
+  const { placeName, serviceName } = destination;
   const left = conflicts.slice(sides.length);
   const [conflict] = left;
   if (!conflict) return Question.known(() => sides);
   return pickOne(conflictQuestion(conflict, serviceName), answersTo(conflict, left.length))
-    .titled(`Merge Published Changes (${where}, ${sides.length + 1}/${conflicts.length})`)
+    .titled(`Merge from ${placeName}: ${sides.length + 1} of ${conflicts.length}`)
     .andThen(({ side, isForAll }) =>
       askForSides(conflicts, [...sides, ...(isForAll ? left : [conflict]).map(() => side)], destination),
     );
@@ -71,16 +78,18 @@ function answersTo({ difference }: Conflict, left: number): readonly ConflictAns
   ];
 }
 
-function showMerged(lines: readonly string[], { request }: EditorPlan): void {
+function showMerged(lines: readonly string[], kept: readonly string[], { request }: EditorPlan): void {
   const { batch, destination, actions } = request;
-  const source = destination.serviceName;
+  const source = destination.placeName;
+  const publish = actions.publish("Publish");
+  const keeping = kept.length === 0 ? [] : [`Kept your version of ${shortList(kept)}.`];
   if (lines.length === 0) {
-    inform(`Nothing was merged from ${source}.`);
+    inform(keeping[0] ?? `${atStart(source)} has no changes to merge.`, ...(kept.length > 0 ? [publish] : []));
     return;
   }
   output.info(`Merged into ${batch.name}:\n${lines.join("\n")}`);
-  const message = `Merged ${count(lines.length, "change")} from ${source}: ${shortList(lines.map(shortLine))}.`;
-  inform(message, actions.publish("Publish…"), showOutput);
+  const merged = `Merged ${count(lines.length, "change")} from ${source}: ${shortList(lines.map(shortLine))}.`;
+  inform([merged, ...keeping].join(" "), publish, showOutput);
 }
 
 /** Shortens a line of a merge for a sentence: `/timeout (description)`, `/old (removed)`. */

@@ -1,6 +1,8 @@
+import type { Uri } from "vscode";
 import type { Destinations } from "../connect/destinations.ts";
 import type { LocalService } from "../connect/local-service.ts";
 import type { EditorHistory } from "../history/history.ts";
+import type { KnownTarget } from "../history/known-targets.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 
@@ -10,4 +12,6 @@ export interface PublishParts {
   readonly plans: PlanDocuments;
   readonly history: EditorHistory;
   readonly localService: LocalService;
+  /** The target whose state a file shows, and to which *Publish* publishes it; undefined: there is none, or none of several was used. */
+  readonly currentTarget: (file: Uri) => Promise<KnownTarget | undefined>;
 }

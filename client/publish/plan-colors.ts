@@ -5,7 +5,7 @@ import { planScheme } from "./plan-documents.ts";
 export type PlanPart = "created" | "changed" | "deleted" | "warning" | "note";
 
 const beginnings: readonly (readonly [RegExp, PlanPart])[] = [
-  [/^\+ /, "created"],
+  [/^(?:\+ |Published |Rolled back )/, "created"],
   [/^~ /, "changed"],
   [/^[!-] /, "deleted"],
   [/^(?:Warning|Out of date): /, "warning"],

@@ -3,6 +3,7 @@ import type { ServiceName } from "../../core/discord/service-name.ts";
 import { stateLabel } from "../../core/publish/drift/describe-drift.ts";
 import type { comparisonsOf } from "../../core/publish/use-cases/merge-published.ts";
 import { UserError } from "../../core/tools/user-error.ts";
+import { columnOf } from "../ui/column-of.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import type { Action } from "../ui/user-error.ts";
 import type { PlanLinks } from "./editor-request.ts";
@@ -16,6 +17,8 @@ interface OpenPlan {
   readonly links: PlanLinks | undefined;
   /** Sentences about changes since the plan was made, by the changed thing. */
   readonly changes: ReadonlyMap<string, string>;
+  /** What became of a plan that was carried out: `Published 03:50`. Absent: it was not. */
+  readonly end?: string;
 }
 
 /** The documents in which plans are read: read-only, replaced by the next plan for the same manifest. */
@@ -33,10 +36,7 @@ export class PlanDocuments implements vscode.Disposable {
     // The query keeps manifests of the same name in two folders apart.
     const uri = vscode.Uri.from({ scheme: planScheme, path: `/${name}${extension}`, query: manifest.toString() });
     this.#write(uri, { lines, links, changes: new Map() });
-    const isShown = ({ input }: vscode.Tab): boolean =>
-      input instanceof vscode.TabInputText && input.uri.toString() === uri.toString();
-    const open = vscode.window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
-    const viewColumn = open?.viewColumn ?? vscode.ViewColumn.Beside;
+    const viewColumn = columnOf(uri) ?? vscode.ViewColumn.Beside;
     await vscode.window.showTextDocument(uri, { viewColumn, preview: true });
   }
 
@@ -59,6 +59,18 @@ export class PlanDocuments implements vscode.Disposable {
       else changes.set(about, change);
       this.#write(vscode.Uri.parse(key, true), { ...plan, changes });
     }
+  }
+
+  /** Shows above a plan what became of it. Its actions are gone, and changes no longer matter to it. */
+  end(links: PlanLinks, end: string): void {
+    for (const [key, plan] of this.#plans) {
+      if (plan.links !== links) continue;
+      this.#write(vscode.Uri.parse(key, true), { lines: plan.lines, links: undefined, changes: new Map(), end });
+    }
+  }
+
+  isOpen(uri: vscode.Uri): boolean {
+    return this.#plans.has(uri.toString());
   }
 
   /** Shows commands as they are published and as they would be, all in one diff editor. */
@@ -86,9 +98,16 @@ export class PlanDocuments implements vscode.Disposable {
   #write(uri: vscode.Uri, plan: OpenPlan): void {
     this.#plans.set(uri.toString(), plan);
     const changes = [...plan.changes.values()];
-    const head = changes.map((change) => `Out of date: ${change}`);
+    const head = plan.end === undefined ? changes.map((change) => `Out of date: ${change}`) : [plan.end];
     this.#documents.write(uri, `${[...head, ...(head.length > 0 ? [""] : []), ...plan.lines].join("\n")}\n`);
     this.#changed.fire();
+    this.#offerActions();
+  }
+
+  /** Has the editor's title offer actions for plans that have some. */
+  #offerActions(): void {
+    const actionable = [...this.#plans].flatMap(([uri, { links }]) => (links ? [uri] : []));
+    void vscode.commands.executeCommand("setContext", "commandManifest.actionablePlans", actionable);
   }
 
   dispose(): void {
@@ -123,12 +142,11 @@ type PlanAction = "carryOut" | "createInstead" | "refresh";
 export async function runOnPlan(plans: PlanDocuments, argument: unknown, what: PlanAction): Promise<void> {
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   const links = uri && plans.linksOf(uri);
-  if (!links) throw new UserError("Open a publish plan first.");
-  const { [what]: action } = links;
+  if (!uri || !plans.isOpen(uri)) throw new UserError("Open a publish plan first.");
+  const action = links?.[what];
   if (!action) {
-    throw new UserError(
-      what === "createInstead" ? "No command in this plan looks renamed." : "This plan has nothing to publish.",
-    );
+    const isNoRename = links && what === "createInstead";
+    throw new UserError(isNoRename ? "No command in this plan looks renamed." : "This plan has nothing to publish.");
   }
   await action.run();
 }

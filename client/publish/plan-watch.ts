@@ -1,7 +1,9 @@
 import * as vscode from "vscode";
-import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
 import { placeKey } from "../../core/publish/history/history.ts";
+import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
+import type { Destination } from "../connect/destinations.ts";
+import { historyPlace } from "../history/history.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { unlessRefused } from "../ui/files.ts";
 import type { PlanLinks } from "./editor-request.ts";
@@ -43,11 +45,21 @@ export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
   ];
 }
 
-/** Marks the plans for a place as out of date, because something was published there. `where`: follows a verb. */
-export function markPublished(plans: PlanDocuments, place: HistoryPlace, where: string): void {
-  for (const links of plans.open.filter((one) => placeKey(one.place) === placeKey(place))) {
-    plans.mark(links, "published", `Commands were published ${where}.`);
+/**
+ * Marks the plans for a destination as out of date, because something was published there. `carriedOut`: the plan that the user
+ * read and that was published as a whole; absent: none was.
+ */
+export function markPublished(plans: PlanDocuments, destination: Destination, carriedOut?: PlannedRequest): void {
+  const place = placeKey(historyPlace(destination));
+  for (const links of plans.open.filter((one) => placeKey(one.place) === place)) {
+    if (links.planned === carriedOut) plans.end(links, endWords(links.planned));
+    else plans.mark(links, "published", `Commands were published ${destination.where}.`);
   }
+}
+
+function endWords({ request }: PlannedRequest): string {
+  const time = new Date().toLocaleTimeString(vscode.env.language, { hour: "2-digit", minute: "2-digit" });
+  return `${request.rollsBack ? "Rolled back" : "Published"} ${time}`;
 }
 
 /** Whether a new file may belong to the project of a plan. */

@@ -10,9 +10,11 @@ import type { PublishPorts } from "../../core/publish/use-cases/ports.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { announceProject, projectAtService } from "../../core/workspace/project-at-service.ts";
+import { normalUri } from "../../core/workspace/uris.ts";
 import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { historyPlace } from "../history/history.ts";
-import { newQuestions, noQuestions, type Question, type QuestionState } from "../ui/ask.ts";
+import { isProjectDocument } from "../manifests/project.ts";
+import { newQuestions, noQuestions, Question, type QuestionState } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
 import { type Action, messageOf, UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
@@ -29,13 +31,13 @@ import {
   type Part,
   partRequest,
   type RequestQuestion,
-  requestFor,
   targetPart,
   unseenPartRequest,
 } from "./requests.ts";
 import { askForRollBack } from "./roll-back.ts";
-import { askForChoice, askForTarget, type Choice, type Purpose, type TargetChoice } from "./scope.ts";
+import { askForChoice, askForTarget, type Purpose, type TargetChoice } from "./scope.ts";
 import { destinationOf, Subject, subjectIn, subjectRequest } from "./subject.ts";
+import { refuseUnlisted } from "./unlisted.ts";
 
 export interface TaskRequest extends Part {
   readonly only: "plan" | "publish";
@@ -43,6 +45,16 @@ export interface TaskRequest extends Part {
 
 /** Work on a request that is not made yet. `questions`: for its questions. */
 type Work = (request: RequestQuestion, questions: QuestionState) => Promise<unknown>;
+
+interface Asked {
+  /** Asks the user for the place. */
+  asked(document: vscode.TextDocument): Question<RequestQuestion>;
+  /** Runs the work after it was refused. */
+  goOn(request: RequestQuestion): Promise<unknown>;
+}
+
+/** Finds the place of a document. */
+type Place = (document: vscode.TextDocument, asked: Asked) => Question<RequestQuestion>;
 
 /** A command's title, and its reason to ask for a place. */
 type Command = readonly [title: string, purpose: Purpose];
@@ -71,21 +83,31 @@ export class Publisher implements vscode.Disposable {
     this.#parts = parts;
   }
 
-  /** Publishes a manifest, or its project to a target. Asks for the place if there are several. */
+  /** Publishes a manifest with its project to the current target. Asks for the place if there is none that takes it. */
   async publish(argument: unknown): Promise<void> {
-    await this.#at(["Publish", "publish"], argument, (request, questions) => this.#publish(questions, request));
+    await this.#at(
+      ["Publish", "publish"],
+      argument,
+      (request, questions) => this.#publish(questions, request),
+      (document, asked) => this.#atCurrent(document, asked),
+    );
+  }
+
+  /** Publishes a manifest, or its project to a target, to a place that the user picks. */
+  async publishTo(argument: unknown): Promise<void> {
+    await this.#at(["Publish To", "publish"], argument, (request, questions) => this.#publish(questions, request));
   }
 
   async publishDocument(scope: Scope, document: vscode.TextDocument, questions: QuestionState): Promise<void> {
     await this.#alone(() => this.#publish(questions, documentRequest(document, scope, this.#parts)));
   }
 
-  /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
-  async publishToTarget(choice: TargetChoice = {}): Promise<void> {
+  /** Publishes all of a project's manifests that go to a target; the user picks one if it is unknown. */
+  async publishToTarget(choice: TargetChoice): Promise<void> {
     await this.#alone(() =>
       askForTarget(choice, this.#parts.destinations)
         .map((place, questions) => this.#publish(questions, partRequest(targetPart(place), this.#parts)))
-        .ask("Publish to Target"),
+        .ask("Publish To"),
     );
   }
 
@@ -112,7 +134,12 @@ export class Publisher implements vscode.Disposable {
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
     const show: Work = (request, questions) => this.#showPlan(questions, request, this.#planFace());
-    await this.#at(["Show Publish Plan", "plan"], argument, show, target);
+    const { destinations } = this.#parts;
+    const named: Place = (document) =>
+      askForTarget({ name: target, near: document.uri }, destinations).map((place) => {
+        return partRequest(targetPart(place), this.#parts);
+      });
+    await this.#at(["Show Publish Plan", "plan"], argument, show, target === undefined ? undefined : named);
   }
 
   /**
@@ -168,7 +195,7 @@ export class Publisher implements vscode.Disposable {
 
   async merge(argument: unknown): Promise<void> {
     const command = ["Merge Published Changes", "merge"] as const;
-    await this.#planned(command, argument, (planned, questions) => askToMerge(questions, planned));
+    await this.#planned(command, argument, (planned, questions) => askToMerge(questions, planned, this.#parts));
   }
 
   async #planned(
@@ -186,19 +213,38 @@ export class Publisher implements vscode.Disposable {
     );
   }
 
-  /** Finds out the subject of a command and its place, and runs the work. */
-  async #at([title, purpose]: Command, argument: unknown, work: Work, target?: string): Promise<void> {
-    const { destinations } = this.#parts;
+  /** Finds out the subject of a command and its place, and runs the work. `place`: absent, the user picks it. */
+  async #at([title, purpose]: Command, argument: unknown, work: Work, place?: Place): Promise<void> {
     await this.#alone(() => {
       const subject = subjectIn(argument);
       if (subject) return work(subjectRequest(subject, this.#parts), newQuestions(title));
+      const goOn = (request: RequestQuestion) => this.#alone(() => work(request, newQuestions(title)));
+      const asked = (document: vscode.TextDocument): Question<RequestQuestion> =>
+        askForChoice(document, purpose, this.#parts.destinations).map(async (choice) => {
+          if ("scope" in choice) return documentRequest(document, choice.scope, this.#parts);
+          const request = partRequest(targetPart(choice), this.#parts);
+          await refuseUnlisted(document, () => goOn(request));
+          return request;
+        });
       const question = manifestOrProjectOf(argument).andThen((document) => {
-        const near = { name: target, near: document.uri };
-        const choice: Question<Choice> =
-          target === undefined ? askForChoice(document, purpose, destinations) : askForTarget(near, destinations);
-        return choice.map((chosen) => requestFor(chosen, document, this.#parts));
+        return place ? place(document, { asked, goOn }) : asked(document);
       });
       return question.map(work).ask(title);
+    });
+  }
+
+  /** The request for a document's current target, if that takes the document. */
+  #atCurrent(document: vscode.TextDocument, { asked, goOn }: Asked): Question<RequestQuestion> {
+    const { uri } = document;
+    return Question.known(() => this.#parts.currentTarget(uri)).andThen(async (target) => {
+      if (!target) return asked(document);
+      // A place without a name has no project, so only this file is meant.
+      const subject = new Subject(target.name === undefined ? { ...target, paths: [uri.toString()] } : target);
+      const request = subjectRequest(subject, this.#parts);
+      if (isProjectDocument(document) || target.taken.has(normalUri(uri.toString())))
+        return Question.known(() => request);
+      if (target.name !== undefined) await refuseUnlisted(document, () => goOn(request));
+      return asked(document);
     });
   }
 
@@ -233,7 +279,7 @@ export class Publisher implements vscode.Disposable {
     if (decision) return await this.#publish(newQuestions(questions.title), deciding(question, decision), observer);
     // A failed publish may also have changed something.
     if (result === "done" || result === "failed") {
-      markPublished(this.#parts.plans, historyPlace(destination), destination.where);
+      markPublished(this.#parts.plans, destination, result === "done" ? expected : undefined);
       if (face.done) this.#ended.push({ destination, result, done: face.done });
       if (project) await announce(project, destination);
     }

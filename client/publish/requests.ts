@@ -17,18 +17,13 @@ import { shownName, unlessRefused } from "../ui/files.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import { type EditorRequest, knownGuilds } from "./editor-request.ts";
 import type { PublishParts } from "./parts.ts";
-import type { Choice, TargetPlace } from "./scope.ts";
+import type { TargetPlace } from "./scope.ts";
 
 /** A request without actions, which the publisher adds. */
 export type NewRequest = Omit<EditorRequest, "actions">;
 
 /** Makes a request from the current documents each time that it is asked. Throws a UserError. */
 export type RequestQuestion = Question<NewRequest>;
-
-/** The request for a document by itself, or for its project's manifests that go to a target. */
-export function requestFor(choice: Choice, document: vscode.TextDocument, parts: PublishParts): RequestQuestion {
-  return "scope" in choice ? documentRequest(document, choice.scope, parts) : partRequest(targetPart(choice), parts);
-}
 
 export function documentRequest(document: vscode.TextDocument, scope: Scope, parts: PublishParts): RequestQuestion {
   const { destinations, refusals } = parts;

@@ -6,7 +6,7 @@ import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Destinations } from "../connect/destinations.ts";
-import { placeLabel } from "../history/target-state.ts";
+import { ownershipWords, placeLabel } from "../history/target-state.ts";
 import { findProject } from "../manifests/project.ts";
 import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
@@ -31,13 +31,14 @@ export interface TargetChoice {
 }
 
 /** The reason to ask for a place. */
-export type Purpose = "publish" | "plan" | "compare" | "merge";
+export type Purpose = "publish" | "plan" | "compare" | "merge" | "delete";
 
 const placeholders: Readonly<Record<Purpose, string>> = {
   publish: "Publish to …",
   plan: "Show the plan for …",
   compare: "Compare with …",
   merge: "Merge changes from …",
+  delete: "Delete a command from …",
 };
 
 type GuildNames = Pick<Destinations, "guildNames">;
@@ -54,7 +55,7 @@ export function askForTarget({ name, near }: TargetChoice, destinations: GuildNa
     const placeholder = "Select a target (publishes all manifests of the project for this target)";
     const items = found.project.targets.map((target) => targetItem(target, "publish", names));
     return pickOne(placeholder, items)
-      .titled("Publish to Target")
+      .titled("Publish To")
       .map(({ label }) => ({ target: label, folder }));
   });
 }
@@ -77,24 +78,48 @@ export function askForChoice(
   destinations: GuildNames,
 ): Question<Choice> {
   const { uri } = document;
-  const placeholder = placeholders[purpose];
-  return Question.known(() => findProject(uri)).andThen(async (found): Promise<Question<Choice>> => {
+  return Question.known(() => findProject(uri)).andThen((found) => {
     const { scope } = parseManifest(document.getText()).envelope;
     const scopes = manifestKind(uri.path) === "project" ? [] : scopeItems(scope ? [scope] : ["guild", "global"]);
-    const targets = found?.project.targets ?? [];
-    if (!found || targets.length === 0) {
-      if (scopes.length === 0) throw noTarget();
-      return pickIfSeveral(placeholder, scopes);
-    }
-    const folder = vscode.Uri.parse(found.folder);
-    const names = await destinations.guildNames();
+    const headings = { targets: "Targets (All Manifests of the Project)", scopes: "This Manifest Only" };
+    return askForPlace(found, { purpose, scopes, headings }, destinations);
+  });
+}
+
+/** Asks for the place of a published command: a target of the project, or any guild or the global scope. */
+export function askForPublished(found: FoundProject | undefined, destinations: GuildNames): Question<Choice> {
+  const headings = { targets: "Targets", scopes: "Other Places" };
+  const scopes = scopeItems(["guild", "global"]);
+  return askForPlace(found, { purpose: "delete", scopes, headings }, destinations);
+}
+
+interface Places {
+  readonly purpose: Purpose;
+  readonly scopes: ReturnType<typeof scopeItems>;
+  readonly headings: { readonly targets: string; readonly scopes: string };
+}
+
+/** Asks for a target of a project or a scope, unless there is only one scope and no target. Throws a UserError if there is none. */
+function askForPlace(
+  found: FoundProject | undefined,
+  { purpose, scopes, headings }: Places,
+  destinations: GuildNames,
+): Question<Choice> {
+  const placeholder = placeholders[purpose];
+  const targets = found?.project.targets ?? [];
+  if (!found || targets.length === 0) {
+    if (scopes.length === 0) throw noTarget();
+    return pickIfSeveral(placeholder, scopes);
+  }
+  const folder = vscode.Uri.parse(found.folder);
+  return Question.known(() => destinations.guildNames()).andThen((names) => {
     const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
-      { label: "Targets (All Manifests of the Project)", kind: vscode.QuickPickItemKind.Separator },
+      { label: headings.targets, kind: vscode.QuickPickItemKind.Separator },
       ...targets.map((target) => ({
         ...targetItem(target, purpose, names),
         choice: { target: target.name, folder },
       })),
-      ...(scopes.length > 0 ? [{ label: "This Manifest Only", kind: vscode.QuickPickItemKind.Separator }] : []),
+      ...(scopes.length > 0 ? [{ label: headings.scopes, kind: vscode.QuickPickItemKind.Separator }] : []),
       ...scopes.map((item) => ({ ...item, choice: item })),
     ];
     return pickOne(placeholder, items).map(({ choice }) => {
@@ -138,8 +163,5 @@ export function targetPlaceLabel({ guildId, service }: NamedTarget, names: Names
 }
 
 export function targetTraits({ protected: isProtected, owns }: NamedTarget): string {
-  const owning = "Deletes commands that are not in a manifest";
-  const listing = "Keeps commands that are not in a manifest";
-  const asking = "protected: requires typing its name";
-  return [owns === "scope" ? owning : listing, ...(isProtected ? [asking] : [])].join(" · ");
+  return [ownershipWords(owns), ...(isProtected ? ["asks for its name"] : [])].join(" · ");
 }

@@ -1,9 +1,10 @@
 import { lacksActivity } from "../../core/discord/activities.ts";
 import { canPassByItself } from "../../core/discord/explain-refusal.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
+import { atStart } from "../../core/discord/service-name.ts";
 import { describeEarlyEnd, describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 import { doneSummary } from "../../core/publish/plan/describe-step.ts";
-import { stillPublished } from "../../core/publish/plan/plan-text.ts";
+import { listsNothing, nothingListed, stillPublished } from "../../core/publish/plan/plan-text.ts";
 import type { Step } from "../../core/publish/plan/steps.ts";
 import { type Ending, findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import { dialogButtons, dialogWords } from "../../core/publish/use-cases/publish-question.ts";
@@ -31,10 +32,11 @@ type Unblocked = Applied | Extract<Ending, { readonly kind: "nothing-to-do" }>;
 /** Shows the outcome of a publish in a notification and in the output, and refused values in the manifests. */
 export function showOutcome(planned: EditorPlan, ending: Unblocked, parts: PublishParts): void {
   const { plan, request } = planned;
-  const { where, service, serviceName } = request.destination;
+  const { placeName, service, serviceName } = request.destination;
   const words = dialogWords(request);
   const done = ending.kind === "applied" ? ending.outcome.done : [];
-  let message = `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
+  const nothing = request.rollsBack ? "already has the state to restore" : "is up to date";
+  let message = listsNothing(plan) ? nothingListed : `${atStart(placeName)} ${nothing}.`;
   if (ending.kind === "applied") {
     for (const line of [`${words.done}:`, ...describeOutcome(ending.outcome, serviceName)]) output.info(line);
     showFindings(planned, ending.findings, parts.refusals);

@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import { count } from "../../core/manifest/describe.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
-import { placeLabel, targetSummary } from "../history/target-state.ts";
+import { ownershipWords, placeLabel, targetSummary } from "../history/target-state.ts";
 import { localTime } from "../publish/roll-back.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 
@@ -24,10 +24,8 @@ function targetLines({ name, where, state, problem }: KnownTarget): readonly str
   return [
     name === undefined ? placeLabel(where) : `${name}: ${placeLabel(where)}`,
     problem ?? targetSummary(state),
-    where.owns === "scope"
-      ? "Deletes commands that are not in a manifest"
-      : "Keeps commands that are not in a manifest",
-    ...(where.protectedName === undefined ? [] : ["Protected: requires typing its name"]),
+    ownershipWords(where.owns),
+    ...(where.protectedName === undefined ? [] : ["Asks for its name"]),
   ];
 }
 

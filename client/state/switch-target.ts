@@ -31,7 +31,7 @@ export function askForKnownTarget(states: TargetStates): Question<KnownTarget> {
     const items = targets.map((target) => ({ ...switchItem(target), target }));
     if (items.length === 0) {
       const message = "There is no target yet. Publish a manifest first, or add “targets” to a project file.";
-      throw new UserErrorWithActions(message, runs("Publish…", "commandManifest.publish"));
+      throw new UserErrorWithActions(message, runs("Publish", "commandManifest.publish"));
     }
     return pickIfSeveral("Select a target", items).map(({ target }) => target);
   });

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { shownCode } from "../../core/discord/commands/locate-refusal.ts";
 import type { Finding } from "../../core/manifest/finding.ts";
 import type { Span } from "../../core/text/span.ts";
 import type { Face } from "../../core/workspace/face.ts";
@@ -31,7 +32,10 @@ export class RefusalDiagnostics implements vscode.Disposable {
   /** Shows findings. Their offsets are valid only in the version that was sent. */
   show({ document, version }: SentVersion, findings: readonly Finding[]): void {
     if (document.version !== version || document.isClosed) return;
-    const errors = findings.map((finding) => errorAt(document, finding, { ...finding, source: publishSource }));
+    const errors = findings.map((finding) => {
+      const code = shownCode(finding.code);
+      return errorAt(document, finding, { ...finding, code, source: publishSource });
+    });
     this.#collection.set(document.uri, errors);
   }
 

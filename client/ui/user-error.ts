@@ -6,6 +6,7 @@ import { InvalidManifest } from "../../core/manifest/invalid-manifest.ts";
 import { bounded } from "../../core/text/bounded.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
+import { columnOf } from "./column-of.ts";
 import { output } from "./output.ts";
 import { unreachableAdvice } from "./unreachable-advice.ts";
 
@@ -109,7 +110,9 @@ function goToError({ invalid: [first] }: InvalidManifests): Action {
       const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(first.document.uri));
       const { start = 0, end = start } = first.findings[0] ?? {};
       const selection = new vscode.Range(document.positionAt(start), document.positionAt(end));
-      await vscode.window.showTextDocument(document, { selection });
+      const besidePage = vscode.window.activeTextEditor ? vscode.ViewColumn.Active : vscode.ViewColumn.Beside;
+      const viewColumn = columnOf(document.uri) ?? besidePage;
+      await vscode.window.showTextDocument(document, { viewColumn, selection });
     },
   };
 }

@@ -76,8 +76,8 @@ export interface Finding extends Span {
   /** Set for texts that are the same as the default: their locales. Findings about locales without other texts are joined. */
   readonly sameLocales?: readonly string[];
   /**
-   * A remedy besides the fixes: updating the file of types, or setting the manifest's scope to the one that a command means.
-   * Absent: nothing.
+   * A remedy besides the fixes: updating the file of types, setting the manifest's scope to the one that a command means, or
+   * another name, which only the author knows. Absent: nothing.
    */
-  readonly remedy?: "update-types" | "scope";
+  readonly remedy?: "update-types" | "scope" | "rename";
 }

@@ -20,7 +20,7 @@ export const extractSubcommand: Refactoring = {
     if (command.options.length === 0 || command.options.some(({ type }) => isSubcommandOrGroup(type))) return undefined;
     const head = [
       `"type": ${OptionType.SUB_COMMAND}`,
-      `"name": "subcommand"`,
+      `"name": ""`,
       `"description": ${descriptionOf(command.description?.value)}`,
     ];
     return fix("Move options into subcommand", () => nestList(context.source, list, head));
@@ -39,7 +39,7 @@ export const wrapInGroup: Refactoring = {
     if (property && property.name !== "type") return undefined;
     const head = [
       `"type": ${OptionType.SUB_COMMAND_GROUP}`,
-      `"name": "group"`,
+      `"name": ""`,
       `"description": ${descriptionOf(option.description?.value)}`,
     ];
     return fix("Wrap subcommand in group", () => nestElement(source, option.node, head));
@@ -50,7 +50,7 @@ function enclosingCommand(object: Described): Command {
   return object.kind === "command" ? object : enclosingCommand(object.parent);
 }
 
-/** Returns the author's text as JSON, or an empty text: invented words could be published. */
+/** Returns the author's text as JSON, or an empty text: invented words could be published. The name is left empty for this reason. */
 function descriptionOf(text = ""): string {
   return JSON.stringify(text);
 }

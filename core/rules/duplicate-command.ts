@@ -34,5 +34,6 @@ function reportDuplicate({ facts, span, path }: ListedCommand, counterpart: List
   const message = `${quote(facts.name ?? "")} is already defined in ${fileOf(counterpart)}.`;
   report.span(span, path, message, {
     related: [{ ...counterpart.span, message: "The other command with this name", ...elsewhere }],
+    remedy: "rename",
   });
 }

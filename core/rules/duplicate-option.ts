@@ -27,6 +27,7 @@ export const duplicateOption = defineRule({
     reportRepeats(names, report, ({ key }) => ({
       message: `Another option is already named ${quote(key)}.`,
       counterpart: "The other option with this name",
+      remedy: "rename",
     }));
   },
 });

@@ -1,7 +1,7 @@
 import { isEmptyManifest, type Manifest } from "../manifest/manifest.ts";
 import { UserError } from "../tools/user-error.ts";
 import { type Checked, type CheckPorts, errorsForPublishing, isManifest } from "./check-workspace.ts";
-import type { FoundProject } from "./found-project.ts";
+import { type FoundProject, lists } from "./found-project.ts";
 import { noManifestOf } from "./no-manifest.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import { applicationsOf, isLocal, mismatchWords, scopeMismatch, type Where } from "./where.ts";
@@ -208,11 +208,17 @@ async function requestedManifests<D extends WorkspaceDocument>(
       throw new UserError("The manifests belong to different projects. Publish one project at a time.");
     }
     const isOurs = isManifest(document, await workspace.projectOf(document), ports);
-    if (isOurs && (document.kind ?? "commands") === "commands") documents.set(normalUri(uri), document);
-    else notes.push(`${nameOf(uri)} is not published because it is not a command manifest.`);
+    if (!isOurs || (document.kind ?? "commands") !== "commands") {
+      notes.push(`${nameOf(uri)} is not published because it is not a command manifest.`);
+      continue;
+    }
+    documents.set(normalUri(uri), document);
+    if (project && !lists(project, uri)) notes.push(`${nameOf(uri)} is not part of this project. ${listingHint}`);
   }
   return { documents: [...documents.values()], notes };
 }
+
+const listingHint = "To publish it with the project, add it to “manifests”.";
 
 function commonApplicationOf(documents: readonly WorkspaceDocument[], where: Where): string | undefined {
   const applications = applicationsOf(documents.map(({ manifest }) => manifest));

@@ -1,5 +1,5 @@
 import { guildLabel } from "../discord/names/names.ts";
-import { isSameService, liveService, localService } from "../discord/service-url.ts";
+import { isSameService, liveService, localService, serverName } from "../discord/service-url.ts";
 import type { Scope } from "../interface/facts/scope.ts";
 import { emptyProject, type NamedTarget, type Project } from "../kinds/project/project.ts";
 import { isEmptyManifest, type Manifest } from "../manifest/manifest.ts";
@@ -91,6 +91,17 @@ export function protectedNameAt(
 /** Whether a target is the local service, which ignores the application and guild of manifests. */
 export function isLocal({ service }: Pick<Where, "service">): boolean {
   return service === localService;
+}
+
+/** The head of a plan, which begins with the target's name: `staging (Harbor Test, Discord)`, `Global (local service)`. */
+export function placeHeading(
+  { targetName, guildId: id, guildName: name }: Pick<Where, "targetName" | "guildId" | "guildName">,
+  server: { readonly isLocal: boolean; readonly url: string },
+): string {
+  const service = server.isLocal ? "local service" : serverName(server.url);
+  if (targetName !== undefined)
+    return `${targetName} (${id === undefined ? "global" : (name ?? `guild ${id}`)}, ${service})`;
+  return `${id === undefined ? "Global" : (name ?? `Guild ${id}`)} (${service})`;
 }
 
 /** A connected place for users: `Harbor Test (…0123) of application 456 on the local service`. */

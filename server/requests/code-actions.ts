@@ -31,6 +31,7 @@ import { type RuleActions, ruleActions } from "./rule-actions.ts";
 
 const convertScopeCommand = "commandManifest.convertScope";
 const updateTypesCommand = "commandManifest.updateTypes";
+const renameCommand = "commandManifest.rename";
 
 type CodeActionInput = CheckedSnapshot & Pick<Server, "client">;
 
@@ -145,6 +146,7 @@ function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly 
       ...(input.client.lazyEdits ? { data: dataOf(input.snapshot, finding) } : { edit: changeEdit(input, fix) }),
     }),
   );
+  if (finding.remedy === "rename" && input.client.hasCommands) offered.push(renameAction(input, finding, diagnostic));
   return [...scopeFixes(input, finding, diagnostic), ...offered];
 }
 
@@ -161,6 +163,14 @@ function typesAction({ uri }: Snapshot, diagnostic: Diagnostic): CodeAction {
   const command = { title: "Update Types", command: updateTypesCommand, arguments: [uri] };
   const shown = { title: "Update types", kind: CodeActionKind.QuickFix, diagnostics: [diagnostic] };
   return { ...shown, isPreferred: true, command };
+}
+
+/** Our extension asks for the new name as F2 does, which changes nothing but this one of the two. */
+function renameAction({ snapshot }: CodeActionInput, { start }: Finding, diagnostic: Diagnostic): CodeAction {
+  const title = "Rename…";
+  const inName = toRange(snapshot.document, { start: start + 1, end: start + 1 }).start;
+  const command = { title, command: renameCommand, arguments: [snapshot.uri, inName] };
+  return { title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], command };
 }
 
 /** Two findings at one name offer the same new name, which is listed only once. */

@@ -14,6 +14,7 @@ import {
 import { isSameName, type Mention } from "../../core/kinds/references/mentions.ts";
 import {
   clashIn,
+  hasNamesake,
   keptNote,
   nameProblem,
   type Renamed,
@@ -141,18 +142,27 @@ interface RenamedSnapshot extends Renamed {
   readonly snapshot: Snapshot;
 }
 
-/** The documents that the rename changes. */
+/** The documents that the rename changes. Of two commands or options with one name, only the one at the cursor changes. */
 async function renamedAround(
   snapshot: Snapshot,
   named: Mention,
   workspace: Workspace<Snapshot>,
 ): Promise<RenamedSnapshot[]> {
+  if (named.object && (await hasNamesakeAround(snapshot, named, workspace)))
+    return [{ snapshot, ...renamedIn(await renamingIn(snapshot, workspace), named, named.object) }];
   const documents = await around(snapshot, workspace);
   const all = documents.map(async (one) => ({
     snapshot: one,
     ...renamedIn(await renamingIn(one, workspace), named),
   }));
   return (await Promise.all(all)).filter(({ changed }) => changed.length > 0);
+}
+
+async function hasNamesakeAround(snapshot: Snapshot, named: Mention, workspace: Workspace<Snapshot>): Promise<boolean> {
+  if (hasNamesake(snapshot.content, named)) return true;
+  if (named.type === undefined || named.options.length > 0) return false;
+  const others = await workspace.othersOf(destinationOf(snapshot));
+  return others.named(named.type, named.command) !== undefined;
 }
 
 async function renamingIn(snapshot: Snapshot, workspace: Workspace<Snapshot>): Promise<Renaming> {

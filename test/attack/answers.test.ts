@@ -27,7 +27,7 @@ import { UserError } from "../../core/tools/user-error.ts";
 import { createService, type Service } from "../../service/service.ts";
 import { MemoryPorts, requestFor } from "../publish/memory-ports.ts";
 import { damagedJson } from "./damaged-json.ts";
-import { report, rounds, within } from "./soak.ts";
+import { report, rounds } from "./soak.ts";
 
 const guildId = "6000000000000000001";
 const slash = (name: string, more: object = {}) => ({ name, description: `Does ${name}.`, ...more });
@@ -170,7 +170,7 @@ const uses: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
 /** The errors that the faces say in a sentence; with anything else they show that it is a bug. */
 const foreseen = [UserError, ServiceError, Unreachable, StaleCommands, StalePermissions];
 
-test.each(Object.entries(uses))("%s ends with a sentence, whatever is answered", within(60_000), async (_, use) => {
+test.each(Object.entries(uses))("%s ends with a sentence, whatever is answered", async (_, use) => {
   const runs = rounds(50, 2000);
   await fc.assert(
     fc.asyncProperty(spoils, async (spoil) => {

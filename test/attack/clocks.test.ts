@@ -7,7 +7,7 @@ import { runCli } from "../cli/run.ts";
 import { bench } from "../service/support.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { TestService } from "../support/test-service.ts";
-import { report, rounds, within } from "./soak.ts";
+import { report, rounds } from "./soak.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -196,7 +196,7 @@ async function publishWhile(moments: readonly Moment[], clock: SetClock): Promis
   return calls.length;
 }
 
-test("a publish ends as with a right clock when it is set between any two calls", within(120_000), async () => {
+test("a publish ends as with a right clock when it is set between any two calls", async () => {
   const clock = SetClock.forTest();
   const usual = await publishWhile([], clock);
   expect(usual).toBeGreaterThan(6);
@@ -220,7 +220,7 @@ test("a publish ends as with a right clock when it is set between any two calls"
   report({ "publishes with a jump": moments.length });
 });
 
-test("a publish ends as with a right clock however often it is set, or says it failed", within(60_000), async () => {
+test("a publish ends as with a right clock however often it is set, or says it failed", async () => {
   const clock = SetClock.forTest();
   const moment = fc.record({
     at: fc.nat(14),

@@ -13,7 +13,6 @@ import { SmallServer } from "./small-server.ts";
 const program = new Program();
 const project = "command-manifest.config.json";
 const manifest = '[{ "name": "ping", "description": "Pings." }]';
-const limit = { timeout: 60_000 };
 
 let folder: TemporaryFolder;
 beforeEach(() => {
@@ -40,14 +39,14 @@ const names = Object.keys(traps);
 const lay = (name: string, file: string): void => traps[name]?.(at(file));
 
 describe.skipIf(process.platform === "win32")("instead of a file there is", () => {
-  test.each(names)("%s: neither waited for nor followed when a folder is searched", limit, async (name) => {
+  test.each(names)("%s: neither waited for nor followed when a folder is searched", async (name) => {
     lay(name, "trap.commands.json");
     folder.write("a.commands.json", manifest);
     const uri = URI.file(at("a.commands.json")).toString();
     expect(await diskFiles().find(URI.file(folder.path).toString(), ["**/*.json"])).toEqual([uri]);
   });
 
-  test.each(names)("%s: said when a document leads to it", limit, async (name) => {
+  test.each(names)("%s: said when a document leads to it", async (name) => {
     lay(name, project);
     const failures: unknown[] = [];
     const files = diskFiles((_, error) => failures.push(error));
@@ -55,7 +54,7 @@ describe.skipIf(process.platform === "win32")("instead of a file there is", () =
     expect(failures).toEqual([name === "a link to itself" ? expect.any(Error) : expect.any(NotReadable)]);
   });
 
-  test.each(names)("%s for a project file: one sentence in the terminal", limit, async (name) => {
+  test.each(names)("%s for a project file: one sentence in the terminal", async (name) => {
     lay(name, project);
     folder.write("a.commands.json", manifest);
     const { code, stderr } = await program.run(["check"], { cwd: folder.path });
@@ -66,7 +65,7 @@ describe.skipIf(process.platform === "win32")("instead of a file there is", () =
   });
 
   const noFolders = names.filter((name) => !name.endsWith("a folder"));
-  test.each(noFolders)("%s for a manifest that is named: one sentence in the terminal", limit, async (name) => {
+  test.each(noFolders)("%s for a manifest that is named: one sentence in the terminal", async (name) => {
     lay(name, "a.commands.json");
     const { code, stderr } = await program.run(["check", "a.commands.json"], { cwd: folder.path });
     expect({ code, lines: stderr.trim().split("\n") }).toEqual({
@@ -94,7 +93,7 @@ describe.skipIf(process.platform === "win32")(
       "\n",
     ];
 
-    test.each(strange)("hides no manifest in a folder: %j", limit, async (name) => {
+    test.each(strange)("hides no manifest in a folder: %j", async (name) => {
       folder.write(`${name}/deep/a.commands.json`, manifest);
       folder.write(`${name}/command-manifest.config.json`, "{}");
       folder.write(`${name}/node_modules/b.commands.json`, manifest);
@@ -106,7 +105,7 @@ describe.skipIf(process.platform === "win32")(
       expect(await diskFiles().find(folder.uri, ["*.json", "deep/**"])).toEqual([]);
     });
 
-    test.each(strange)("is checked in the terminal, and shown in one line: %j", limit, async (name) => {
+    test.each(strange)("is checked in the terminal, and shown in one line: %j", async (name) => {
       folder.write(`${name}/a.commands.json`, '[{ "name": "Ping", "description": "Pings." }]');
       folder.write(`${name}.commands.json`, '[{ "name": "Pong", "description": "Pongs." }]');
       folder.write(project, '{ "manifests": ["**/*.commands.json"] }');
@@ -120,7 +119,7 @@ describe.skipIf(process.platform === "win32")(
 
 describe.skipIf(process.platform === "win32")("a working directory that was deleted", () => {
   const commands = ["check", "plan --global", "types", "init", "doctor", "serve --in-memory --port 0", "pull --global"];
-  test.each([...commands, "language-server --stdio", "completion bash"])("is said: %s", limit, (command) => {
+  test.each([...commands, "language-server --stdio", "completion bash"])("is said: %s", (command) => {
     const line = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@"';
     const args = ["-c", line, process.execPath, program.file, ...command.split(" ")];
     const { status, stdout, stderr } = spawnSync("/bin/sh", args, { cwd: folder.path, encoding: "utf8" });
@@ -133,7 +132,7 @@ describe.skipIf(process.platform === "win32")("a working directory that was dele
 });
 
 describe.skipIf(process.platform === "win32")("a stream that the user names", () => {
-  test("is read to its end", limit, () => {
+  test("is read to its end", () => {
     // A shell's pipe: what `spawn` gives a program is a socket, which cannot be opened by a name.
     const line = 'printf %s "$0" | "$1" "$2" check /dev/stdin';
     const args = ["-c", line, '[{ "name": "ping" }]', process.execPath, program.file];
@@ -144,7 +143,7 @@ describe.skipIf(process.platform === "win32")("a stream that the user names", ()
   test.each([
     ["at the limit of a manifest when it does not end", "yes", "/dev/stdin is too large for a manifest."],
     ["at its start when it is no text", "cat /dev/zero", "/dev/stdin is not UTF-8 text."],
-  ])("is given up %s", limit, (_, command, message) => {
+  ])("is given up %s", (_, command, message) => {
     const args = ["-c", `${command} | "$0" "$1" permissions /dev/stdin`, process.execPath, program.file];
     const { status, stderr } = spawnSync("/bin/sh", args, { cwd: folder.path, encoding: "utf8" });
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(message) });
@@ -157,7 +156,7 @@ describe.skipIf(process.platform === "win32")("a file outside the project's fold
     folder.write("project/a.commands.json", manifest);
   });
 
-  test("is not found through a link to it, or to its folder", limit, async () => {
+  test("is not found through a link to it, or to its folder", async () => {
     symlinkSync(at("outside/secret.commands.json"), at("project/b.commands.json"));
     symlinkSync(at("outside"), at("project/sub"));
     const found = await diskFiles().find(folder.uriOf("project"), ["**/*.json", "sub/*.json", "b.commands.json"]);
@@ -165,12 +164,12 @@ describe.skipIf(process.platform === "win32")("a file outside the project's fold
   });
 
   const globs = ["../outside/*.json", "sub/../../outside/*.json", "{../outside,.}/*.json", "**/../../outside/*.json"];
-  test.each(globs)("is not found by the glob %s", limit, async (glob) => {
+  test.each(globs)("is not found by the glob %s", async (glob) => {
     const found = await diskFiles().find(folder.uriOf("project"), [glob]);
     expect(found.filter((uri) => uri.includes("secret"))).toEqual([]);
   });
 
-  test("is not checked in the terminal, and not by the language server", limit, async () => {
+  test("is not checked in the terminal, and not by the language server", async () => {
     symlinkSync(at("outside/secret.commands.json"), at("project/b.commands.json"));
     symlinkSync(at("outside"), at("project/sub"));
     folder.write(`project/${project}`, JSON.stringify({ manifests: ["**/*.commands.json"] }));

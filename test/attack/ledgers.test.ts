@@ -12,7 +12,7 @@ import { MemoryApi } from "../publish/memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "../publish/memory-ports.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { damagedJson } from "./damaged-json.ts";
-import { report, rounds, within } from "./soak.ts";
+import { report, rounds } from "./soak.ts";
 
 const slash = (name: string) => ({ name, type: 1, description: "Does it." });
 const place = { application_id: "1", guild_id: "2" };
@@ -47,7 +47,7 @@ async function publishWith(records: Records | undefined, api: MemoryApi): Promis
   return shown;
 }
 
-test("a damaged ledger is refused and stays as it is, or a plan says what follows", within(60_000), async () => {
+test("a damaged ledger is refused and stays as it is, or a plan says what follows", async () => {
   const folder = TemporaryFolder.forTest();
   const name = path.join(folder.path, "published.json");
   const runs = rounds(150, 10_000);

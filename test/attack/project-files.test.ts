@@ -10,7 +10,7 @@ import { methodOf, requestsAt } from "../server/requests.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { damagedJson } from "./damaged-json.ts";
 import { SmallServer } from "./small-server.ts";
-import { report, rounds, within } from "./soak.ts";
+import { report, rounds } from "./soak.ts";
 
 const name = "command-manifest.config.json";
 const whole = {
@@ -37,7 +37,7 @@ function folderWith(): TemporaryFolder {
   return folder;
 }
 
-test("whatever a project file has in it, it is read, and what is wrong has a place in it", within(60_000), () => {
+test("whatever a project file has in it, it is read, and what is wrong has a place in it", () => {
   const runs = rounds(100, 10_000);
   fc.assert(
     fc.property(projects, (text) => {
@@ -54,7 +54,7 @@ test("whatever a project file has in it, it is read, and what is wrong has a pla
   report({ "project files read": runs });
 });
 
-test("the language server answers every request beside it, and logs no error", within(120_000), async () => {
+test("the language server answers every request beside it, and logs no error", async () => {
   const runs = rounds(5, 300);
   const folder = folderWith();
   const server = new SmallServer();
@@ -78,7 +78,7 @@ test("the language server answers every request beside it, and logs no error", w
   report({ "project files beside the language server": runs });
 });
 
-test("the terminal checks and plans with it, or says what is wrong with it", within(60_000), async () => {
+test("the terminal checks and plans with it, or says what is wrong with it", async () => {
   const runs = rounds(8, 60);
   const folder = folderWith();
   for (const text of fc.sample(projects, runs)) {

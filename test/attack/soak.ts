@@ -20,11 +20,6 @@ export function checked<T>(usual: number): fc.Parameters<T> {
   return { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: minutes * 60_000 * share };
 }
 
-/** For a test that takes so many milliseconds at most in every run of the tests; 0 is as long as it likes. */
-export function within(milliseconds: number): { readonly timeout: number } {
-  return { timeout: share === undefined ? milliseconds : 0 };
-}
-
 /** Prints what `docs/reliability.md` quotes. */
 export function report(figures: Readonly<Record<string, number>>): void {
   if (share !== undefined) console.log(JSON.stringify(figures));

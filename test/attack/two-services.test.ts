@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { program, type ServiceProcess } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { report, rounds, within } from "./soak.ts";
+import { report, rounds } from "./soak.ts";
 import { type Acknowledged, expectAll, liftRates, start, write } from "./writers.ts";
 
-test("of services that start at once after a kill, one has the folder; nothing is lost", within(120_000), async () => {
+test("of services that start at once after a kill, one has the folder; nothing is lost", async () => {
   const starts = rounds(2, 50);
   const folder = temporaryFolder();
   const acknowledged: Acknowledged = new Map();
@@ -30,7 +30,6 @@ test("of services that start at once after a kill, one has the folder; nothing i
 
 test.skipIf(process.platform === "win32")(
   "a service that was paused while another took the folder acknowledges nothing more, and ends",
-  within(120_000),
   async () => {
     const pauses = rounds(1, 10);
     const folder = temporaryFolder();
@@ -70,7 +69,7 @@ const isolated = ["--user", "--map-root-user", "--pid", "--fork"];
 const isPossible = spawnSync("unshare", [...isolated, "true"]).status === 0;
 
 // As in another container.
-test.skipIf(!isPossible)("in another PID namespace, a folder in use is refused", within(60_000), async () => {
+test.skipIf(!isPossible)("in another PID namespace, a folder in use is refused", async () => {
   const folder = temporaryFolder();
   const first = await start(folder);
   const args = [...isolated, process.execPath, program, "serve", "--port", "0", "--data", folder, "--format", "json"];

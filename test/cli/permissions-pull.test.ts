@@ -95,7 +95,7 @@ describe("permissions publish", () => {
     await limit(null);
     expect({ code, stderr }).toEqual({
       code: 3,
-      stderr: expect.stringMatching(/b\.permissions\.json:1:\d+ .*BASE_TYPE_MAX_LENGTH/),
+      stderr: expect.stringMatching(/b\.permissions\.json:1:\d+ .*Must be 1 or fewer in length\..* refused$/m),
     });
   });
 });

@@ -30,6 +30,23 @@ describe("publishing", () => {
     }
   });
 
+  test("says that a named file is not part of the project, and goes on", async () => {
+    bench.folder.write("command-manifest.config.json", JSON.stringify({ manifests: ["listed/*.json"] }));
+    bench.folder.write("outside.commands.json", list("ping"));
+    const said =
+      "outside.commands.json is not part of this project. To publish it with the project, add it to “manifests”.";
+    for (const [command, code, stdout] of [
+      ["plan", 4, "+ create /ping"],
+      ["publish", 0, "Done: 1 created."],
+    ] as const) {
+      const more = command === "publish" ? ["--yes"] : [];
+      const run = await bench.run([...bench.inGuild(command, ...more), "outside.commands.json"]);
+      expect({ ...run, times: run.stderr.split(said).length - 1 }).toMatchObject({ ...prints(code, stdout), times: 1 });
+    }
+    bench.folder.write("listed/a.commands.json", list("ping"));
+    expect((await bench.run([...bench.inGuild("plan"), "listed/a.commands.json"])).stderr).not.toContain("not part of");
+  });
+
   test("wants --yes without a terminal, and shows the plan all the same", async () => {
     bench.folder.write("a.commands.json", list("ping"));
     const { code, stdout, stderr } = await bench.runInGuild("publish");

@@ -42,8 +42,8 @@ describe("what the package contributes", () => {
 
   it("puts only its own commands into menus and the walkthrough", () => {
     const declared = new Set(contributes.commands.map(({ command }: { command: string }) => command));
-    const inMenus = Object.values<{ command: string }[]>(contributes.menus).flatMap((items) =>
-      items.map(({ command }) => command),
+    const inMenus = Object.values<{ command?: string }[]>(contributes.menus).flatMap((items) =>
+      items.flatMap(({ command }) => command ?? []),
     );
     const inWords = [...JSON.stringify(contributes).matchAll(/\(command:([\w.]+)[?)]/g)].map(([, command]) => command);
     // Links can run commands of the editor as well.
@@ -148,15 +148,18 @@ describe("what the package contributes", () => {
 
 interface MenuItem {
   readonly command: string;
+  readonly submenu?: string;
   readonly when: string;
 }
 
-/** The commands that a menu offers where the editor's context is this. */
+/** The commands that a menu and its submenus offer where the editor's context is this. */
 function commandsIn(menu: string, context: Readonly<Record<string, string | boolean>>): string[] {
   const items: readonly MenuItem[] = contributes.menus[menu];
   return items
     .filter(({ when }) => when.split(" && ").every((clause) => holds(clause, context)))
-    .map(({ command }) => command.replace("commandManifest.", ""));
+    .flatMap(({ command, submenu }) =>
+      submenu ? commandsIn(submenu, context) : command.replace("commandManifest.", ""),
+    );
 }
 
 function holds(clause: string, context: Readonly<Record<string, string | boolean>>): boolean {

@@ -124,10 +124,10 @@ test("a deploy script gets what it needs to reach the local service, whose comma
   const address = { url: service.url, token: botToken, application_id: applicationId };
   shown.presses.push("Copy Variables");
   await run(1, { start: async () => address });
-  await vi.waitFor(() => expect(clipboard).not.toBe(""));
+  await expect.poll(() => clipboard).not.toBe("");
   // It is offered again, because the import comes next.
   shown.presses.splice(0, 1, "Import Commands…");
-  await vi.waitFor(() => expect(importCommands).toHaveBeenCalled());
+  await expect.poll(() => importCommands).toHaveBeenCalled();
   expect(importCommands.mock.lastCall?.[0]).toBeUndefined();
   expect(importCommands.mock.lastCall?.[1]).toMatchObject({ destinations: { address: "local" } });
   const variables = Object.fromEntries(

@@ -35,7 +35,7 @@ async function ask(
   const request = {
     batch,
     destination: {
-      ...{ ...destination, where: "to Harbor (…0002) on the local service", briefly: "to “local”" },
+      ...{ ...destination, where: "to “local”", placeName: "“local”" },
       ...{ service: { isLocal: true, url: "http://127.0.0.1" }, serviceName: "“local”" },
     },
     uri: { path: "/a", toString: () => "file:///a" },
@@ -119,7 +119,7 @@ describe("a plan that the user has read", () => {
         new MemoryPorts(),
       );
       const actions = { publish: action, showPlan: action, deleteToo: action };
-      const destination = { ...planned.request.destination, service: { isLocal: true }, where: "", briefly: "" };
+      const destination = { ...planned.request.destination, service: { isLocal: true }, where: "" };
       return planLinks({ ...planned, request: { ...planned.request, destination, actions, sources: [] } } as never);
     };
     expect((await links([{ name: "new", description: "Does old." }])).createInstead?.title).toBe("Create Instead");

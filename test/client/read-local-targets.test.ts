@@ -71,7 +71,7 @@ test("reads the local targets, what was read last at the end, and asks Discord n
     target("all", { service: "local" }),
   ];
   start();
-  await vi.waitFor(() => expect(written).toHaveLength(4));
+  await expect.poll(() => written).toHaveLength(4);
   expect(guilds()).toEqual(["global", guild, "6500000000000000002", "6500000000000000003"]);
   expect(written.every((place) => place.service === "local")).toBe(true);
   expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).origin))).toEqual(
@@ -82,18 +82,18 @@ test("reads the local targets, what was read last at the end, and asks Discord n
 test("reads each once, one that is added as well, and all again once the service has started again", async () => {
   targets = [target("first", { service: "local", guildId: guild })];
   start();
-  await vi.waitFor(() => expect(guilds()).toEqual([guild]));
+  await expect.poll(() => guilds()).toEqual([guild]);
   targets = [...targets, target("all", { service: "local" })];
   listeners.states();
   listeners.service();
-  await vi.waitFor(() => expect(guilds()).toEqual([guild, "global"]));
+  await expect.poll(() => guilds()).toEqual([guild, "global"]);
   const address = running;
   running = undefined;
   listeners.service();
   await new Promise(setImmediate);
   running = address;
   listeners.service();
-  await vi.waitFor(() => expect(guilds()).toEqual([guild, "global", "global", guild]));
+  await expect.poll(() => guilds()).toEqual([guild, "global", "global", guild]);
 });
 
 test("reads nothing without a service, without trust, and while a publish runs", async () => {
@@ -114,7 +114,7 @@ test("reads nothing without a service, without trust, and while a publish runs",
   expect(written).toEqual([]);
   isBusy = false;
   listeners.states();
-  await vi.waitFor(() => expect(guilds()).toEqual([guild]));
+  await expect.poll(() => guilds()).toEqual([guild]);
 });
 
 test("a target that the bot may not read is left, and the others are read", async () => {
@@ -126,5 +126,5 @@ test("a target that the bot may not read is left, and the others are read", asyn
     target("first", { service: "local", guildId: guild }),
   ];
   start();
-  await vi.waitFor(() => expect(guilds()).toEqual(["6500000000000000002"]));
+  await expect.poll(() => guilds()).toEqual(["6500000000000000002"]);
 });

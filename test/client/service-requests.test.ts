@@ -89,7 +89,7 @@ test("looks for the service again when it breaks off, and not without end", asyn
   await expect.poll(() => numbers(requests)).toEqual([1]);
   await service.stop();
   running = undefined;
-  await expect.poll(() => asked, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => asked).toBe(2);
   service = await TestService.start();
 });
 

@@ -72,6 +72,21 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await workbench.shows('{ "name": "ping", "description": "Answers", "nsfw": true }');
   });
 
+  test("what both sides changed and the manifest keeps is not asked again", async ({ workbench, service }) => {
+    await session.publish(file, "team", "2 created");
+    await service.edit(guild, "greet", { description: "Says good day" });
+    await workbench.goToText(file, "Says hello");
+    await workbench.page.keyboard.type("Always ");
+    await run("Merge Published Changes…");
+    await workbench.quickInput("Merge from “team”: 1 of 1");
+    await workbench.pick("Keep Mine");
+    await workbench.answerMessage("Kept your version of /greet.", "Publish");
+    const dialog = await workbench.message("Publish 1 change to “team”?");
+    expect(await dialog.textContent()).not.toContain("since your last publish");
+    await workbench.answerMessage("Publish 1 change to “team”?", "Publish");
+    await workbench.message("Published to “team”: 1 updated, 1 unchanged.");
+  });
+
   test("published commands are imported at the manifest's end, and undone", async ({ workbench, service }) => {
     await service.publish(guild, [greet, ping, foreign]);
     await session.useGuild(guild);
@@ -94,8 +109,8 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await run("Compare with Published");
     await workbench.quickInput("/ping is published globally, too, so members of this guild see it twice in the picker");
     await workbench.pick("Published Twice", "Global", "/ping");
-    await workbench.answerMessage("Delete /ping, published globally", "Delete");
-    await workbench.message("Deleted /ping.");
+    await workbench.answerMessage("Delete /ping from the global scope", "Delete");
+    await workbench.message("Deleted /ping from");
     expect(await service.published()).toEqual([]);
   });
 });

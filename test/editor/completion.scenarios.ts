@@ -42,7 +42,7 @@ inEditor("the first manifest in", { shared: true, files }, (session, test) => {
   test("an empty file becomes a command with an option", async ({ workbench }) => {
     expect(await workbench.suggestions("command array")).toContain("slash command");
     await workbench.accept("command array");
-    await workbench.shows('"name": "name"');
+    await workbench.shows('"name": ""');
     await type("greet<Tab>Greets someone<Tab><ArrowUp><ArrowUp><End>,<Enter>");
     await workbench.suggestions("options");
     await workbench.accept("options");

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { expect, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
-import { inEveryEditor } from "./session.ts";
+import { inEditor } from "./session.ts";
 import { readFiles } from "./workspace-files.ts";
 
 const files = readFiles(path.join(root, "examples"));
 const broken = "broken.commands.json";
 const project = "command-manifest.config.json";
 
-inEveryEditor("the packaged extension in", { shared: true, files }, (session, test) => {
+inEditor("the packaged extension in", { shared: true, files }, (session, test) => {
   test("a faulty manifest gets squiggles and findings with a name", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.squiggle();

@@ -53,7 +53,7 @@ inEditor("another extension beside ours in", { files, beside: usesExports }, (se
     await workbench.openFile("good/good.commands.json");
     await session.publishTo("reef");
     await workbench.answerMessage(/Publish 1 change to “reef”/, "Publish");
-    await workbench.message(`Steps done to guild ${published} on the local service: 1`);
+    await workbench.message("Steps done to “reef”: 1");
     expect(await service.published(published)).toEqual(["good"]);
   });
 });

@@ -39,7 +39,7 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await workbench.answer("Enter a name for the manifest", "hello");
     await workbench.shows('"name": ""');
     // The cursor is in the name, and Tab goes to the description.
-    await page.keyboard.type("hello");
+    await page.keyboard.type("Hello");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Says hello");
     await page.keyboard.press("Control+S");
@@ -49,6 +49,25 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await view.open();
     await view.offers("Nothing has been published from this workspace yet.");
 
+    // No sample takes the place of a manifest of one's own.
+    await workbench.squiggle();
+    await walkthrough.press(fix, "Show a Mistake");
+    await page.locator(".statusbar-item", { hasText: /^Ln 5, Col \d+$/ }).waitFor();
+    expect(await walkthrough.isDone(fix).count()).toBe(0);
+    await workbench.quickFix("hello");
+    await workbench.shows('"name": "hello"');
+    await walkthrough.isDone(fix).waitFor();
+    await page.keyboard.press("Control+S");
+    await walkthrough.press(fix, "Show a Mistake");
+    await workbench.message("hello.commands.json has no mistakes.");
+    expect(await page.locator(".editor-group-container").count()).toBe(2);
+    await walkthrough.press(preview, "Open Preview to the Side");
+    await viewIn(page).locator("#rows").getByText("/hello").waitFor();
+    await walkthrough.isDone(preview).waitFor();
+    // The manifest stays in sight, between the walkthrough and its preview.
+    expect(await page.locator(".editor-group-container").count()).toBe(3);
+    await workbench.shows('"name": "hello"');
+
     // There is no other manifest that could be meant.
     await walkthrough.press(publish, "Publish to Guild…");
     await workbench.answerMessage("Start the local service", "Start Local Service");
@@ -57,26 +76,6 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await page.keyboard.press("Enter");
     await workbench.message("1 created");
     await walkthrough.isDone(publish).waitFor();
-
-    await walkthrough.press(fix, "Open Sample with a Mistake");
-    await workbench.squiggle();
-    const onMistake = page.locator(".statusbar-item", { hasText: "Ln 8, Col 16" });
-    await onMistake.waitFor();
-    await page.keyboard.type("Micro");
-    await workbench.shows('"name": "MicroWave"');
-    await walkthrough.press(fix, "Open Sample with a Mistake");
-    await workbench.shows('"name": "Wave"');
-    await onMistake.waitFor();
-    await workbench.squiggle();
-    expect(await walkthrough.isDone(fix).count()).toBe(0);
-    await workbench.quickFix("wave");
-    await workbench.shows('"name": "wave"');
-    await walkthrough.isDone(fix).waitFor();
-
-    // The manifest that is visible is meant, although the walkthrough is active and another one is open behind it.
-    await walkthrough.press(preview, "Open Preview to the Side");
-    await viewIn(page).locator("#rows").getByText("/wave").waitFor();
-    await walkthrough.isDone(preview).waitFor();
 
     const [servicePage] = await Promise.all([
       page.context().waitForEvent("page"),

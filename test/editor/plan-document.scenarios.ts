@@ -20,11 +20,25 @@ inEditor("the plan's document in", { shared: true, files }, (session, test) => {
     await session.workbench.lens("Publish This Plan");
   });
 
-  test("publishes what it says, and is out of date then", async ({ workbench, service }) => {
+  test("publishes what it says, and then says when, without actions", async ({ workbench, service }) => {
+    const actions = workbench.page.locator('.editor-actions [aria-label^="Publish This Plan"]');
+    await actions.waitFor();
     await workbench.clickLens("Publish This Plan");
+    await workbench.message("Published to “team”: 1 created.");
+    expect(await service.published(guild)).toEqual(["first"]);
+    await workbench.page.locator(".view-line", { hasText: /^Published \d/ }).waitFor();
+    for (const text of ["Publish This Plan", "Refresh"])
+      await workbench.page.locator(".codelens-decoration", { hasText: text }).waitFor({ state: "hidden" });
+    await actions.waitFor({ state: "hidden" });
+  });
+
+  test("is out of date once another publish changes the place", async ({ workbench, service }) => {
+    await workbench.commandOn(file, "Publish To…");
+    await workbench.pick("team");
+    await workbench.answerMessage("Publish 1 change to “team”?", "Publish");
     await workbench.message("1 created");
     expect(await service.published(guild)).toEqual(["first"]);
-    await workbench.shows("Out of date: Commands were published to guild");
+    await workbench.shows("Out of date: Commands were published to “team”.");
     await workbench.clickLens("Refresh");
     await workbench.shows("Nothing to do");
     await workbench.page.locator(".codelens-decoration", { hasText: "Publish This Plan" }).waitFor({ state: "hidden" });

@@ -1,10 +1,10 @@
 import { beforeAll, expect } from "vitest";
 import { files } from "./preview-manifests.ts";
-import { inEveryEditor } from "./session.ts";
+import { inEditor } from "./session.ts";
 import { openPage, viewIn } from "./view.ts";
 
 /** Tests of VS Code's part. The page by itself is tested in one version. */
-inEveryEditor("the preview in", { shared: true, files }, (session, test) => {
+inEditor("the preview in", { shared: true, files }, (session, test) => {
   const view = () => viewIn(session.workbench.page);
   const selected = () => view().locator('[role="option"][aria-selected="true"]');
   const rows = () => view().locator("#rows .name").allInnerTexts();

@@ -5,6 +5,7 @@ const team = "6200000000000000001";
 const shop = "6200000000000000002";
 const lone = "6200000000000000003";
 const other = "6200000000000000004";
+const crew = "6200000000000000005";
 
 const command = (name: string) => `{ "name": "${name}", "description": "Published from somewhere" }`;
 const files = {
@@ -24,19 +25,59 @@ const files = {
 };
 
 inEditor("from where one publishes in", { shared: true, files }, (session, test) => {
-  test("the first line publishes, and asks where if there are several places", async () => {
+  test("the first line publishes: it asks where until a target was used, and then takes that one", async () => {
     await session.workbench.openFile("bot/guild.commands.json");
     const lenses = session.workbench.page.locator(".monaco-editor .codelens-decoration a");
     await session.workbench.lens("More…");
     // They are drawn again when others arrive.
-    await expect.poll(() => lenses.allInnerTexts()).toEqual(["Publish…", "Plan", "Compare", "More…"]);
-    await session.workbench.clickLens("Publish…");
-    const places = await session.workbench.quickInput("protected: requires typing its name");
+    await expect.poll(() => lenses.allInnerTexts()).toEqual(["Publish", "Plan", "Compare", "More…"]);
+    await session.workbench.clickLens("Publish");
+    const places = await session.workbench.quickInput("asks for its name");
     expect(await places.textContent()).toMatch(/shop.*team.*Guild.*Global/s);
     await session.workbench.pick("team");
     await session.workbench.answerMessage("Publish 1 change to “team”?", "Publish");
     await session.workbench.message("1 created");
     expect(await session.service.published(team)).toEqual(["first"]);
+    await session.workbench.clearMessages();
+    const inSync = session.workbench.page.locator(".codelens-decoration", { hasText: "In sync with team" });
+    await inSync.first().waitFor();
+
+    await session.write("bot/guild.commands.json", `// For the guilds\n[${command("first")}, ${command("second")}]\n`);
+    // One click and one dialog, from the status bar as from the lens.
+    await session.workbench.page.locator(".statusbar-item", { hasText: "Publish" }).click();
+    await session.workbench.answerMessage("Publish 1 change to “team”?", "Publish");
+    await session.workbench.message("Published to “team”: 1 created, 1 unchanged.");
+    expect(await session.service.published(team)).toEqual(["first", "second"]);
+    await session.workbench.clearMessages();
+    await session.workbench.clickLens("Publish");
+    await session.workbench.message("“team” is up to date.");
+
+    // The target takes no global manifest, so it is not in sync, and is not what is meant.
+    await session.workbench.openFile("bot/global.commands.json");
+    await session.workbench.page.locator(".statusbar-item", { hasText: "team ▸ skips this file" }).waitFor();
+    await session.workbench.clickLens("Publish");
+    await session.workbench.quickInput("This Manifest Only");
+    await session.workbench.page.keyboard.press("Escape");
+  });
+
+  test("a file that is not part of the project says so, and is added by one button", async () => {
+    const config = JSON.stringify({
+      manifests: ["guild.commands.json"],
+      targets: { crew: { service: "local", guild_id: crew } },
+    });
+    session.place("bot/command-manifest.config.json", `${config}\n`);
+    await session.workbench.openFile("bot/global.commands.json");
+    await session.workbench.page.locator(".statusbar-item", { hasText: "crew ▸ not part of this project" }).waitFor();
+    await session.write("bot/new.commands.json", `[${command("added")}]\n`);
+    await session.workbench.command("Publish");
+    await session.workbench.answerMessage("new.commands.json is not part of this project.", "Add to “manifests”");
+    await session.workbench.answerMessage("Publish 2 changes to “crew”?", "Publish");
+    await session.workbench.message("Published to “crew”: 2 created.");
+    expect(await session.service.published(crew)).toEqual(["added", "first"]);
+    expect(JSON.parse(session.read("bot/command-manifest.config.json")).manifests).toEqual([
+      "guild.commands.json",
+      "new.commands.json",
+    ]);
   });
 
   test("comparing asks what to compare with, and not what a publish does", async () => {
@@ -44,7 +85,7 @@ inEditor("from where one publishes in", { shared: true, files }, (session, test)
     const list = await session.workbench.quickInput("Compare with …");
     await list.getByText("shop").waitFor();
     // Reads the visible text, because new rows reuse those of the question before, whose hidden details keep their text.
-    await expect.poll(async () => (await list.allInnerTexts()).join("\n")).not.toMatch(/requires typing|Deletes|Keeps/);
+    await expect.poll(async () => (await list.allInnerTexts()).join("\n")).not.toMatch(/asks for|Deletes|Leaves/);
     await session.workbench.page.keyboard.press("Escape");
   });
 
@@ -54,8 +95,8 @@ inEditor("from where one publishes in", { shared: true, files }, (session, test)
     const list = await session.workbench.quickInput("global.commands.json");
     await list.getByText("Publish Globally").waitFor();
     expect(await list.getByText("Publish to Guild…").count()).toBe(0);
-    await session.workbench.pick("Publish to Target…");
-    await session.workbench.quickInput("Publish to Target");
+    await session.workbench.pick("Publish To…");
+    await session.workbench.quickInput("Publish to …");
     await session.workbench.page.keyboard.press("Escape");
   });
 
@@ -72,17 +113,16 @@ inEditor("from where one publishes in", { shared: true, files }, (session, test)
 
   test("the targets follow the project file as it is typed", async () => {
     await session.workbench.openFile("bot/command-manifest.config.json");
-    await session.workbench.lens("Publish…");
+    await session.workbench.lens("Publish");
     await session.workbench.goToText("bot/command-manifest.config.json", `"team": {`);
     await session.workbench.page.keyboard.type(`"demo": { "service": "local", "guild_id": "${other}" }, `);
     await session.workbench.openFile("bot/guild.commands.json");
-    await session.workbench.clickLens("Publish…");
-    await session.workbench.pick("demo");
+    await session.publishTo("demo");
     await session.workbench.answerMessage(/Publish \d+ changes? to “demo”/, "Cancel");
   });
 
   test("the explorer's menu publishes a file that is not open; another guild is asked for once, even if the editor starts again", async () => {
-    await session.workbench.chooseInExplorer("lone.commands.json", "Publish to Guild…");
+    await session.workbench.chooseInExplorer("lone.commands.json", "Command Manifest", "Publish to Guild…");
     // The bot is in one guild, so no guild is asked for.
     await session.workbench.answerMessage("Publish 1 change to “Test server” on the local service?", "Another Guild…");
     await session.workbench.answer("Publish: Guild", lone);
@@ -92,7 +132,7 @@ inEditor("from where one publishes in", { shared: true, files }, (session, test)
 
     await session.workbench.reload();
     await session.workbench.commandOn("lone.commands.json", "Publish to Guild…");
-    await session.workbench.message("Nothing to do");
+    await session.workbench.message("is up to date.");
     await session.workbench.command("Change Application or Guild…");
     await session.workbench.pick("Guild");
     await session.workbench.answer("Publish: Guild", other);

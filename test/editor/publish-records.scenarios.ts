@@ -41,7 +41,7 @@ inEditor("what a publish leaves behind in", { shared: true, files }, (session, t
     await workbench.clearMessages();
     await workbench.openFile(file);
     await session.publishTo("team");
-    const said = await workbench.message("Nothing to do");
+    const said = await workbench.message("is up to date.");
     await workbench.run("Notifications: Show Notifications");
     await said.waitFor();
     expect(await workbench.page.getByText(reminder).count()).toBe(0);
@@ -65,7 +65,7 @@ inEditor("what a publish leaves behind in", { shared: true, files }, (session, t
     ]);
     await workbench.clearMessages();
     await session.publishTo("team");
-    await workbench.message("Nothing to do");
+    await workbench.message("is up to date.");
   });
 
   test("a publish to a protected target is undone when its name is typed once more", async ({ workbench, service }) => {

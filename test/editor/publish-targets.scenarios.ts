@@ -25,8 +25,8 @@ inEditor("publishing to targets from", { shared: true, files }, (session, test) 
     workbench,
     service,
   }) => {
-    await workbench.commandOn("team/one.commands.json", "Publish to Target…");
-    await workbench.quickInput("Deletes commands that are not in a manifest");
+    await workbench.commandOn("team/one.commands.json", "Publish To…");
+    await workbench.quickInput("Deletes all other commands");
     await workbench.pick("shop");
     await workbench.answerMessage(/Publish \d+ changes? to “shop”/, "Publish");
     await workbench.quickInput("Enter the target name shop");
@@ -34,13 +34,13 @@ inEditor("publishing to targets from", { shared: true, files }, (session, test) 
     await workbench.quickInput("Enter the exact target name.");
     expect(await service.published(shop)).toEqual([]);
     await workbench.answer("Enter the exact target name.", "shop");
-    await workbench.message(`Published to guild ${shop} on the local service: 3 created.`);
+    await workbench.message("Published to “shop”: 3 created.");
     await workbench.clearMessages();
     await service.permit(shop, "first", { id: "77", type: 1, permission: true });
     await session.write("team/one.commands.json", `[${command("start", "Goes first")}]\n`);
     await session.publishTo("shop");
     await workbench.message("Rename /first to /start");
-    await workbench.message("/first looks renamed to /start.");
+    await workbench.message("Is /start a new name for /first?");
     await workbench.answerMessage("Publish 1 change to “shop”?", "Create Instead");
     await workbench.message("Create /start");
     await workbench.answerMessage(/Publish \d+ changes? to “shop”/, "Cancel");

@@ -52,7 +52,7 @@ inEditor("what a publish warns of in", { shared: true, files }, (session, test) 
     await workbench.shows('"command": "start"');
     await workbench.shows('"id": "77"');
     expect(await service.published(guilds.remote)).toEqual(["first", "second"]);
-    await workbench.answerMessage("Save the file, then publish.", "Publish…");
+    await workbench.answerMessage("Save the file, then publish.", "Publish");
     await workbench.answerMessage("Renaming /first deletes", "Publish and Rename");
     await workbench.message("1 renamed, 1 unchanged");
     expect(await service.published(guilds.remote)).toEqual(["second", "start"]);

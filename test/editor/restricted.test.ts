@@ -70,13 +70,13 @@ inEditor("an untrusted workspace in", { files, restricted: true }, (session, tes
     await workbench.page.locator(".workspace-trust-editor").getByRole("button", { name: "Trust", exact: true }).click();
     await workbench.page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor({ state: "hidden" });
     await workbench.openFile("a.commands.json");
-    await workbench.lens("Publish…");
+    await workbench.lens("Publish");
     await session.publishTo("evil");
     await workbench.message("sends target “evil” to https://evil.example/api/v10, and your token with it");
     await workbench.clearMessages();
     await session.publishTo("team");
     await workbench.answerMessage(/Publish \d+ changes? to “team”/, "Publish");
-    await workbench.message(`Published to guild ${guild} on the local service: 1 created.`);
+    await workbench.message("Published to “team”: 1 created.");
     expect(await service.published(guild)).toEqual(["ping"]);
   });
 });

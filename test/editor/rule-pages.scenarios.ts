@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect } from "vitest";
 import { root } from "../../scripts/processes.mjs";
-import { inEveryEditor } from "./session.ts";
+import { inEditor } from "./session.ts";
 import { viewIn } from "./view.ts";
 import { readFiles } from "./workspace-files.ts";
 
@@ -9,7 +9,7 @@ const broken = "broken.commands.json";
 const files = { [broken]: readFiles(path.join(root, "examples"))[broken] ?? "" };
 
 /** Their browser reaches nothing but this machine. */
-inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (session, test) => {
+inEditor("the page of a rule, offline, in", { shared: true, files }, (session, test) => {
   test("opens from a hover, and its links lead on", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");

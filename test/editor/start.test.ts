@@ -10,6 +10,7 @@ import { root } from "../../scripts/processes.mjs";
 import { distFile } from "../support/dist-file.ts";
 import { processesWith, readProcess } from "./processes.ts";
 import { patiently, QuickInput } from "./quick-input.ts";
+import { viewIn } from "./view.ts";
 
 const { browser: editors, chromium } = inject("editors");
 const limitMilliseconds = 120_000;
@@ -75,7 +76,7 @@ function fakeScreen(): { readonly variables: NodeJS.ProcessEnv; readonly opened:
   return { variables, opened: () => readFileSync(file, "utf8") };
 }
 
-/** The page that the editor shows of the extension, without a network: it begins with what it is, and no picture is broken. */
+/** The page that the editor shows of the extension begins with what it is, and has the pictures of the walkthrough. */
 async function showsExtensionPage(page: Page, editorPage: QuickInput): Promise<void> {
   await editorPage.run("Extensions: Show Installed Extensions");
   await page.locator(".extensions-list .monaco-list-row", { hasText: "Command Manifest for Discord" }).first().click();
@@ -91,10 +92,14 @@ async function showsExtensionPage(page: Page, editorPage: QuickInput): Promise<v
     );
     const frame = frames[headings.findIndex(([title]) => title === "Command Manifest for Discord")];
     if (frame === undefined) throw new Error("The extension's page is not there.");
-    const widths = await frame
+    const pictures = await frame
       .locator("img")
-      .evaluateAll((pictures) => pictures.map((picture) => ("naturalWidth" in picture ? picture.naturalWidth : 0)));
-    expect(widths.filter((width) => width === 0)).toEqual([]);
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute("src")));
+    expect(pictures).toEqual([
+      expect.stringMatching(/^https:.*\/client\/walkthrough\/2-fix-light\.png$/),
+      expect.stringMatching(/^https:.*\/client\/walkthrough\/3-preview-light\.png$/),
+      expect.stringMatching(/^https:.*\/client\/walkthrough\/4-publish-light\.png$/),
+    ]);
     expect(await frame.locator("body").textContent()).not.toContain("npm ci");
   }, patiently);
 }
@@ -106,7 +111,7 @@ function killBotOf(service: string): void {
 }
 
 describe.skipIf(editors.length === 0)("with an editor", () => {
-  test("the address opens a page with three actions on the examples, and Ctrl+C ends it all", async () => {
+  test("the address opens a page with three steps in one file of the examples, and Ctrl+C ends it all", async () => {
     const screen = fakeScreen();
     const { child, ended, says, output } = start({ args: ["--browser"], variables: screen.variables });
     const service = await says(/The local service runs at (\S+)/);
@@ -119,25 +124,29 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     const { browser, page } = await openPage(chromium);
     closing.push(() => browser.close());
     await page.goto(editor);
-    const button = (title: string) => page.getByRole("button", { name: title, exact: true });
-    const step = (title: string) => page.locator(".getting-started-step").filter({ hasText: title });
-    await step("See mistakes checked").waitFor();
-    expect(await page.locator(".getting-started-step .step-title").allInnerTexts()).toEqual([
-      "See mistakes checked",
-      "Publish to the local service",
-      "Try /remind",
-    ]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const steps = viewIn(page);
+    const button = (title: string) => steps.getByRole("link", { name: title, exact: true });
+    await steps.getByRole("heading", { level: 1, name: "Try the Examples" }).waitFor();
+    // All of them are in sight, beside the file.
+    for (const title of ["Make the Mistake", "Publish to “local”", "Try /remind"])
+      expect((await button(title).boundingBox())?.y).toBeLessThan(760);
+    const lines = page.locator(".monaco-editor .view-lines");
+    await lines.filter({ hasText: /Reminds\syou\sof\ssomething\slater/ }).waitFor();
 
-    await button("See Mistakes Checked").click();
-    await page.locator(".tab.active", { hasText: "broken.commands.json" }).waitFor();
+    await button("Make the Mistake").click();
     await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "attached" });
-    await page.locator(".marker-widget", { hasText: "lowercase" }).waitFor();
+    await page.keyboard.press("Control+.");
+    await page.locator(".action-widget", { hasText: "what" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "detached" });
 
-    await step("Publish to the local service").click();
-    await button("Publish to the Local Service").click();
-    await page.locator(".notification-toast", { hasText: "Nothing to do: the commands published" }).waitFor();
+    await button("Publish to “local”").click();
+    const dialog = page.locator(".monaco-dialog-box");
+    await dialog.filter({ hasText: "/remind" }).waitFor();
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.locator(".notification-toast", { hasText: "1 updated" }).waitFor();
 
-    await step("Try /remind").click();
     const [servicePage] = await Promise.all([page.context().waitForEvent("page"), button("Try /remind").click()]);
     await servicePage.getByText(await says(/application (\d+)/), { exact: true }).waitFor();
     expect(new URL(servicePage.url()).origin).toBe(new URL(service).origin);

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { inEveryEditor } from "./session.ts";
+import { inEditor } from "./session.ts";
 import { files, small } from "./translation-manifests.ts";
 import { TranslationsPage } from "./translations-page.ts";
 import { axeFindings } from "./view.ts";
 
-inEveryEditor("translations in", { shared: true, files }, (session, test) => {
+inEditor("translations in", { shared: true, files }, (session, test) => {
   const table = new TranslationsPage(() => session.workbench);
 
   test("a text is edited in place with a counter, written to the file, and undone", async () => {

@@ -86,7 +86,7 @@ export class Workbench extends TextEditor {
   }
 
   /** Chooses an entry of the menu of a file in the explorer. */
-  async chooseInExplorer(name: string, entry: string): Promise<void> {
+  async chooseInExplorer(name: string, ...[entry = "", ...below]: readonly string[]): Promise<void> {
     await this.run("File: Focus on Files Explorer");
     const file = this.page.locator(".explorer-folders-view .monaco-list-row", { hasText: name });
     const offered = this.page.locator(".monaco-menu .action-item", { hasText: entry }).first();
@@ -99,6 +99,15 @@ export class Workbench extends TextEditor {
         .locator(".monaco-menu .action-item.focused", { hasText: entry })
         .waitFor({ timeout: momentMilliseconds });
     }, patiently);
+    for (const inSubmenu of below) {
+      await this.page.keyboard.press("ArrowRight");
+      const item = this.page.locator(".monaco-menu .action-item", { hasText: inSubmenu });
+      await vi.waitFor(async () => {
+        if (await item.and(this.page.locator(".focused")).isVisible()) return;
+        await this.page.keyboard.press("ArrowDown");
+        throw new Error(`“${inSubmenu}” is not focused yet.`);
+      }, patiently);
+    }
     await this.page.keyboard.press("Enter");
   }
 

@@ -112,4 +112,4 @@ test("whatever is in a workspace, the server and the terminal find the same", as
     { numRuns: 40 },
   );
   expect(findings).toBeGreaterThan(80);
-}, 120_000);
+});

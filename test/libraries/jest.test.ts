@@ -20,4 +20,4 @@ test("the example for Jest runs in Jest as it is", async () => {
   const options = { cwd: project.path, env };
   const { stdout } = await promisify(execFile)(process.execPath, [jest, "--json", "bot/jest"], options);
   expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 2, numTotalTests: 2 });
-}, 60_000);
+});

@@ -12,7 +12,7 @@ let packages: Readonly<Record<string, Packed>>;
 beforeAll(async () => {
   const folder = temporaryFolder();
   packages = { extension: await packedExtension(folder), npm: packedForNpm(folder), clone: packedClone(folder) };
-}, 120_000);
+});
 
 /** The clone is packed by `npm pack`, and npm's package by `npm run package`. */
 const names = ["extension", "npm", "clone"];

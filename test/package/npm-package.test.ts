@@ -29,14 +29,12 @@ const env = {
   npm_config_update_notifier: "false",
 };
 let tarball: string;
-/** For tests that start npm or an older TypeScript. */
-const slow = { timeout: 60_000 };
 
 beforeAll(async () => {
   tarball = packForNpm(project.path, path.join(project.path, "staging"));
   project.write("package.json", "{}");
   await type(...blocksOf(guide).flatMap(({ info, text }) => (info === "sh" ? linesOf(text) : [])));
-}, slow.timeout);
+});
 afterAll(() => project.remove());
 
 /** Types lines into a shell in the project. Returns the output, and fails if a line ends otherwise than its comment says. */
@@ -76,7 +74,7 @@ test("publint finds nothing", async () => {
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
 });
 
-test("arethetypeswrong finds nothing in its profile node16", slow, async () => {
+test("arethetypeswrong finds nothing in its profile node16", async () => {
   const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
   if (!result.types) throw new Error("The package has no types.");
   expect(result.entrypoints["./testing"]?.hasTypes).toBe(true);
@@ -94,7 +92,7 @@ function startProgram(...args: readonly string[]) {
 }
 
 describe("the terminal program", () => {
-  test("runs by npx, and checks manifests and pasted code", slow, async () => {
+  test("runs by npx, and checks manifests and pasted code", async () => {
     expect(await type("npx command-manifest --version")).toBe(`${version}\n`);
     project.write("good.commands.json", `{ "name": "ping", "description": "Answers" }`);
     project.write("bad.commands.json", `{ "name": "Ping", "description": "Answers" }`);
@@ -105,7 +103,7 @@ describe("the terminal program", () => {
     expect(await type(`${check} code.commands.json # exit code 1`)).toContain("discord.js");
   });
 
-  test("is installed globally", slow, async () => {
+  test("is installed globally", async () => {
     const output = await type(`npm install --global ./${path.basename(tarball)}`, "command-manifest --version");
     expect(output.trim().split("\n").at(-1)).toBe(version);
     expect(existsSync(path.join(prefix, "bin/command-manifest"))).toBe(true);

@@ -59,29 +59,26 @@ test("every picture of the walkthrough is shown, in light and dark themes", () =
 
 describe("the page that npm start opens", () => {
   const page = examplesPage(temporaryFolder());
-  const { contributes: own, publisher, name } = JSON.parse(readFileSync(path.join(page, "package.json"), "utf8"));
   const program = readFileSync(path.join(page, "extension.cjs"), "utf8");
-  const { id, steps: pageSteps }: { readonly id: string; readonly steps: readonly Step[] } = own.walkthroughs[0];
 
-  test("is the walkthrough that its program opens, with three steps", () => {
-    expect(program).toContain(`"${publisher}.${name}#${id}"`);
-    expect(pageSteps.map(({ title }) => title)).toEqual([
-      "See mistakes checked",
-      "Publish to the local service",
-      "Try /remind",
-    ]);
+  test("has a picture in its folder for each of its three steps, in two themes", () => {
+    const steps = [...readFileSync(path.join(page, "page.html"), "utf8").matchAll(/\{(\w+)\}\s*<\/li>/g)];
+    expect(steps).toHaveLength(3);
+    for (const [, step] of steps) {
+      const [, picture] = new RegExp(`${step}: picture\\("([\\w-]+)"`).exec(program) ?? [];
+      for (const theme of ["light", "dark"])
+        expect(existsSync(path.join(page, `media/${picture}-${theme}.png`)), `${step}, ${theme}`).toBe(true);
+    }
   });
 
-  test.each(pageSteps)("“$title” has a sentence, a button with the step's name, and a picture", (step) => {
-    const { sentence, buttons } = parts(step);
-    const [{ title, command } = { command: "" }] = buttons;
-    expect(sentence).toMatch(/\.$/);
-    expect(buttons).toHaveLength(1);
-    expect(title?.toLowerCase()).toBe(step.title.toLowerCase());
-    expect(step.completionEvents).toEqual([`onCommand:${command}`]);
-    expect(Object.keys(step.media.image)).toEqual(themes);
-    for (const file of Object.values(step.media.image)) expect(existsSync(path.join(page, file)), file).toBe(true);
-    expect(step.media.altText).not.toBe("");
+  test("begins with a change in the file that it opens, which npm start leaves to publish", () => {
+    const [, file = ""] = /^const file = "(.+)";$/m.exec(program) ?? [];
+    const tryOut = readFileSync("scripts/try-out.mjs", "utf8");
+    const [, published, description = ""] = /file: "(.+)",\n {2}description: "(.+)",/.exec(tryOut) ?? [];
+    expect(published).toBe(file);
+    const text = readFileSync(path.join("examples", file), "utf8");
+    expect(text.split(`"description": "${description}"`)).toHaveLength(2);
+    expect(text.split('"name": "what"')).toHaveLength(2);
   });
 
   test("nothing of it is in the product", () => {

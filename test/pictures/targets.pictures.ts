@@ -28,7 +28,7 @@ describe("pictures of targets", () => {
     const view = new TargetView(workbench);
     await workbench.openFile(file);
     await view.open();
-    await view.act(/^staging, /, "Publish…");
+    await view.act(/^staging, /, "Publish");
     await workbench.answerMessage(/Publish \d+ changes? to “staging”/, "Publish");
     await workbench.message("3 created");
     await workbench.clearMessages();

@@ -48,7 +48,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await workbench.startOver();
     await page.setViewportSize(window);
 
-    await workbench.command("Open Sample with a Mistake");
+    await workbench.command("Show a Mistake");
     await workbench.shows('"name"');
     await workbench.squiggle();
     await workbench.quickFixes();

@@ -3,9 +3,9 @@ import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { applyEdits } from "../../core/edit/fixes.ts";
 import type { CommandPayload } from "../../core/interface/payloads.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
-import { driftOf } from "../../core/publish/drift/drift.ts";
+import { driftOf, driftWarnings } from "../../core/publish/drift/drift.ts";
 import { ledgerAfter } from "../../core/publish/history/history.ts";
-import { ledgerAfterPull, mergeEdits, mergeOf, type Side } from "../../core/publish/merge/merge.ts";
+import { ledgerAfterKeeping, ledgerAfterPull, mergeEdits, mergeOf, type Side } from "../../core/publish/merge/merge.ts";
 import { MemoryApi } from "./memory-api.ts";
 
 const read = (text: string) => parseManifest(text);
@@ -88,6 +88,33 @@ describe("what both sides changed", () => {
     ["there", `[{ "name": "a", "description": "Theirs" }]`],
   ])("is for the user to decide: %s", async (side, expected) => {
     expect(await merged(base, there, here, side)).toBe(expected);
+  });
+
+  it.each<[string, (api: MemoryApi, id: string) => Promise<unknown>, string]>([
+    ["a value", (api, id) => api.edit(id, { description: "Theirs" }), "changed-here"],
+    [
+      "a value of a command that was renamed",
+      (api, id) => api.edit(id, { name: "theirs", description: "Theirs" }),
+      "changed-here",
+    ],
+    ["a command that was deleted", (api, id) => api.delete(id), "only-here"],
+  ])("is asked once: the manifest's side of %s is what the next publish sends", async (_, change, state) => {
+    const mine = `[{ "name": "a", "description": "Mine" }, { "name": "b", "description": "B" }]`;
+    const before = payloadsOf(read(mine.replace("Mine", "A")), "guild", "a");
+    const api = new MemoryApi(before.map(({ body }) => body));
+    const ledger = ledgerAfter([], before, await api.list());
+    await change(api, api.commands[0]?.id ?? "");
+    const published = await api.list();
+    const desired = payloadsOf(read(mine), "guild", "a");
+    const drifts = driftOf(desired, published, options(ledger));
+    const { conflicts } = mergeOf(drifts, () => undefined);
+    expect(conflicts).toHaveLength(1);
+    const kept = conflicts.map(({ drift }) => drift);
+    const after = ledgerAfterKeeping(ledger, kept, "guild");
+    const again = driftOf(desired, published, options(after));
+    expect(again.map((one) => one.state)).toEqual([state, "in-sync"]);
+    expect(mergeOf(again, () => undefined)).toEqual({ takes: [], removals: [], conflicts: [] });
+    expect(driftWarnings(again)).toEqual([]);
   });
 
   it("is no conflict once it was decided", async () => {

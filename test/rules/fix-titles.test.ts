@@ -68,9 +68,10 @@ function startsAs(text: string): (value: unknown) => boolean {
 
 /** The fixes of a text whose titles do not say what they do, except those in text that is no JSON. */
 function faultsIn(text: string, kind: string | undefined, options: CheckOptions = {}): string[] {
+  const before = parse(text);
   return findings(text, undefined, { ...options, ...(kind !== undefined && { kind }) }).flatMap((finding) =>
     offeredFixes(finding)
-      .filter((fix) => !isTrue(fix.title, differenceOf(parse(text), parse(applyEdits(text, fix.edits())))))
+      .filter((fix) => !isTrue(fix.title, differenceOf(before, parse(applyEdits(text, fix.edits())))))
       .map(({ title }) => `${finding.code}: ${title} in ${text}`),
   );
 }
@@ -86,20 +87,16 @@ describe("the title of a fix names what it removes, renames or changes", () => {
   );
 
   it("in manifests of commands with one fault", () => {
-    for (const mutant of everyMutant) expect(faultsIn(JSON.stringify(mutant), undefined)).toEqual([]);
+    expect(everyMutant.flatMap((mutant) => faultsIn(JSON.stringify(mutant), undefined))).toEqual([]);
   });
 
   // An object of each of their tables is in one of the valid examples. Long lists only repeat what short ones show.
-  it.each(kinds.map(({ name, rules }) => [name, rules] as const))(
-    "in %s manifests with one fault",
-    { timeout: 60_000 },
-    (kind, rules) => {
-      const examples = new Set(rules.map(({ docs }) => docs.good).filter((good) => good.length < 1000));
-      for (const good of examples) {
-        for (const mutant of mutants(parse(good))) expect(faultsIn(JSON.stringify(mutant), kind)).toEqual([]);
-      }
-    },
-  );
+  it.each(kinds.map(({ name, rules }) => [name, rules] as const))("in %s manifests with one fault", (kind, rules) => {
+    const examples = rules.map(({ docs }) => docs.good).filter((good) => good.length < 1000);
+    // Each once, for the examples of a kind are much alike.
+    const texts = new Set(examples.flatMap((good) => mutants(parse(good), true).map((json) => JSON.stringify(json))));
+    expect([...texts].flatMap((text) => faultsIn(text, kind))).toEqual([]);
+  });
 });
 
 describe("a null in a dictionary", () => {

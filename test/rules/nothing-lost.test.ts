@@ -195,31 +195,27 @@ describe("every fix keeps what is written, and is enough", () => {
     );
   });
 
-  it.each(kinds.map((kind) => [kind.name, kind] as const))(
-    "of %s manifests with faults",
-    { timeout: 120_000 },
-    (_, kind) => {
-      const good = kind.rules.map(({ docs }) => JSON.parse(docs.good) as unknown);
-      const own = [...tablesOf(kind)].flatMap((table) => table.fields.map(({ name }) => name));
-      const comments = fc.array(fc.nat(), { maxLength: 6 });
-      const invalid = faultsNamed([...own, ...own.map((name) => name.toUpperCase()), "remark"]);
-      fc.assert(
-        fc.property(
-          fc.constantFrom(...good),
-          invalid,
-          comments,
-          fc.constantFrom("", "  "),
-          (manifest, members, at, indent) => {
-            const json = JSON.stringify(tellApart(inject(manifest, members)), undefined, indent);
-            expectGoodFixes(withComments(json, at), readerOf(kind));
-          },
-        ),
-        { numRuns: 30 },
-      );
-    },
-  );
+  it.each(kinds.map((kind) => [kind.name, kind] as const))("of %s manifests with faults", (_, kind) => {
+    const good = kind.rules.map(({ docs }) => JSON.parse(docs.good) as unknown);
+    const own = [...tablesOf(kind)].flatMap((table) => table.fields.map(({ name }) => name));
+    const comments = fc.array(fc.nat(), { maxLength: 6 });
+    const invalid = faultsNamed([...own, ...own.map((name) => name.toUpperCase()), "remark"]);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...good),
+        invalid,
+        comments,
+        fc.constantFrom("", "  "),
+        (manifest, members, at, indent) => {
+          const json = JSON.stringify(tellApart(inject(manifest, members)), undefined, indent);
+          expectGoodFixes(withComments(json, at), readerOf(kind));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
 
-  it("of mutants of each bad example, of every kind", { timeout: 120_000 }, () => {
+  it("of mutants of each bad example, of every kind", () => {
     const examples = everyRule.flatMap(({ code, severity, docs }) => {
       const json = severity === "off" || code === "syntax" ? undefined : jsonOf(docs.bad);
       const kind = kinds.find(({ rules }) => rules.some((rule) => rule.code === code));

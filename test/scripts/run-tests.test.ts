@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { countResults } from "../../scripts/run-tests.mjs";
+import { root } from "../../scripts/processes.mjs";
+import { countResults, slowestFiles } from "../../scripts/run-tests.mjs";
 
 let folder: string;
 let report: string;
@@ -39,6 +40,20 @@ test("the report of an earlier run does not count", () => {
   write({});
   utimesSync(report, 1, 1);
   expect(countResults({ report, from: 2_000, code: 1 })).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test("the ten slowest of many files are named, the slowest first, and none of few", () => {
+  const file = (index: number) => ({
+    name: path.join(root, `test/${index}.test.ts`),
+    startTime: 500,
+    endTime: 500 + index * 100,
+  });
+  write({ testResults: Array.from({ length: 12 }, (_, index) => file(index)) });
+  const lines = slowestFiles({ report, from: 0 });
+  expect(lines.slice(0, 2)).toEqual(["The slowest files:", `    1.1 s  ${path.join("test", "11.test.ts")}`]);
+  expect(lines).toHaveLength(11);
+  write({ testResults: Array.from({ length: 10 }, (_, index) => file(index)) });
+  expect(slowestFiles({ report, from: 0 })).toEqual([]);
 });
 
 test("no test picked is no failure", () => {

@@ -115,6 +115,12 @@ describe("renaming an option", () => {
     });
   });
 
+  it("changes only the one at the cursor of two in one list", async () => {
+    const manifest = (first: string, second: string) => `[${commandOf(`${option(first)}, ${option(second)}`)}]`;
+    const files = { "a.commands.json": manifest("user", "us│er"), "b.interaction.json": interactionOf(option("user")) };
+    expect(await renamed(files, "member")).toEqual({ "a.commands.json": manifest("user", "member") });
+  });
+
   it("leaves an option of the same name in another project alone", async () => {
     const manifest = `[${commandOf(option("us│er"))}]`;
     const files = {
@@ -155,6 +161,24 @@ describe("renaming an option", () => {
     const source = `[${commandOf(option("\\u0075ser"))}]`;
     expect(prepared && textOf(source, prepared.range)).toBe("\\u0075ser");
     expect(await to("member")).toEqual({ "a.commands.json": `[${commandOf(option("member"))}]` });
+  });
+});
+
+describe("renaming one of two commands with one name", () => {
+  const commands = (first: string, second: string) =>
+    `[{ "name": "${first}", "description": "a" }, { "name": "${second}", "description": "b" }]`;
+  const refers = `{ "guild_id": "1", "permissions": [{ "command": "a", "permissions": [] }] }`;
+
+  it("changes it alone in one file", async () => {
+    const files = { "a.commands.json": commands("a", "a│"), "b.permissions.json": refers };
+    expect(await renamed(files, "c")).toEqual({ "a.commands.json": commands("a", "c") });
+  });
+
+  it("changes it alone in two files that are published together", async () => {
+    const files = { "a.commands.json": commands("a│", "b"), "b.commands.json": commands("a", "d") };
+    expect(await renamed({ ...files, "command-manifest.config.json": "{}" }, "c")).toEqual({
+      "a.commands.json": commands("c", "b"),
+    });
   });
 });
 

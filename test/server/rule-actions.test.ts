@@ -54,6 +54,26 @@ it("offers to read about the rule after the fixes, and to ignore it or turn it o
   });
 });
 
+it.each([
+  ["command", `[{ "type": 2, "name": "a" }, { "type": 2, "name": "a" }]`],
+  [
+    "option",
+    `[{ "name": "b", "description": "b", "options": [{ "type": 3, "name": "a", "description": "a" }, { "type": 3, "name": "a", "description": "a" }] }]`,
+  ],
+])("offers to rename the second %s of a name, where F2 would ask", async (_what, content) => {
+  const at = content.lastIndexOf(`"name": "a"`) + `"name": `.length;
+  client = await LanguageClient.started(capabilities, folder.uri, { commands: true });
+  const uri = folder.write("a.commands.json", content);
+  await client.open(uri, content);
+  const start = { line: 0, character: at };
+  const actions = await client.codeActions(uri, { start, end: start }, ["quickfix"]);
+  expect(titled(actions, "Rename…")?.command).toEqual({
+    title: "Rename…",
+    command: "commandManifest.rename",
+    arguments: [uri, { line: 0, character: at + 1 }],
+  });
+});
+
 it("offers what silences findings after everything else, also with several findings and without a filter", async () => {
   const both = `[{ "name": "Ping", "description": "Answers", "options": [{ "type": 3, "name": "it's", "description": "It" }] }]`;
   await actionsOn(both, both);

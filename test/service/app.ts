@@ -1,6 +1,7 @@
 import type { ServiceOptions } from "../../service/service.ts";
+import type { MovableClock } from "../../service/world/clock.ts";
 import { isSigned } from "../support/endpoint.ts";
-import { type Answer, type Bench, bench, slash } from "./support.ts";
+import { type Answer, type Bench, bench, patient, slash } from "./support.ts";
 
 /** A command with an option of each sort that is judged. */
 export const search = slash("search", {
@@ -46,7 +47,7 @@ export async function withApp(
     received.push(request);
     return Promise.race([answer(JSON.parse(request.body)), untilAborted(init?.signal)]);
   };
-  world = bench({ fetch: fetch as typeof globalThis.fetch, answerWithin: 200, ...options });
+  world = bench({ fetch: fetch as typeof globalThis.fetch, answerWithin: patient, ...options });
   const url = { interactions_endpoint_url: "http://127.0.0.1:9/interactions" };
   const set = await world.send("PATCH", "/local/settings", url);
   return { ...world, set, received };
@@ -58,6 +59,12 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 async function isGenuine({ send }: Bench, { body, headers }: Received): Promise<boolean> {
   return isSigned(Object.fromEntries(headers), body, (await send("GET", "/local/settings")).body.public_key);
+}
+
+/** Does not answer before the clock says that it is too late. */
+export function neverIn(clock: Pick<MovableClock, "advance">): Promise<never> {
+  clock.advance(patient + 1);
+  return new Promise(() => {});
 }
 
 /** The answer to a ping. */

@@ -3,7 +3,7 @@ import { REST } from "@discordjs/rest";
 import type { ServiceOptions } from "../../service/service.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { startEndpoint } from "../support/endpoint.ts";
-import { liftedRates } from "./support.ts";
+import { liftedRates, patient } from "./support.ts";
 
 // Tests look into bodies of every shape; a wrong guess fails the test.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -23,12 +23,20 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-/** Starts a bot whose endpoint answers interactions as `answer` says. Rates are lifted unless the options have settings. */
+/**
+ * Starts a bot whose endpoint answers interactions as `answer` says. Rates are lifted unless the options have settings, and the
+ * time for an answer ends only by the options' clock.
+ */
 export async function startBot(
   answer: (interaction: Json, bot: Bot) => unknown,
-  options: Pick<ServiceOptions, "answerWithin" | "elapsed" | "settings"> = {},
+  options: Pick<ServiceOptions, "answerTime" | "elapsed" | "settings"> = {},
 ): Promise<Bot> {
-  const service = await startService({ port: 0, settings: { limits: { rates: liftedRates } }, ...options });
+  const service = await startService({
+    port: 0,
+    settings: { limits: { rates: liftedRates } },
+    answerWithin: patient,
+    ...options,
+  });
   const { applicationId: app, botToken } = service.identity;
   const origin = `http://127.0.0.1:${service.port}`;
   const rest = new REST({ api: `${origin}/api`, retries: 0 }).setToken(botToken);

@@ -1,17 +1,18 @@
+import { once } from "node:events";
 import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { startTestService } from "../../service/testing/start-test-service.ts";
+import { createMovableClock, type MovableClock } from "../../service/world/clock.ts";
 import { isSigned } from "../support/endpoint.ts";
 import { type Bot, type Json, startBot } from "./bot.ts";
-import { slash } from "./support.ts";
+import { patient, slash } from "./support.ts";
 
 let bot: Bot;
 afterEach(async () => {
   await bot?.stop();
   bot = undefined as never;
 });
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 interface Early {
   readonly status: number;
@@ -20,29 +21,37 @@ interface Early {
 
 /** A bot that calls its webhook while its endpoint is still answering, as one does that does not wait for its response to arrive. */
 async function startHasty(
-  answer: (interaction: Json) => unknown,
+  answer: (interaction: Json, clock: MovableClock) => unknown,
   calls: readonly [method: string, path: string, body?: object][],
 ) {
   const early: Promise<Early>[] = [];
+  const clock = createMovableClock();
   bot = await startBot(
     async (interaction) => {
       early.push(...calls.map(([method, path, body]) => callWebhook(interaction.token, method, path, body)));
-      await pause(100);
-      return await answer(interaction);
+      await arrival();
+      return await answer(interaction, clock);
     },
-    { answerWithin: 600 },
+    { answerTime: clock.moved },
   );
   await bot.publish(slash("ping"));
   return { use: () => bot.local("/use", { command: { name: "ping" }, wait: 0 }), early };
 }
 
+/** Past the socket, so that the call is there when `arrival` is over. */
 async function callWebhook(token: string, method: string, path = "", body?: object): Promise<Early> {
-  const response = await fetch(`${bot.service.url}/webhooks/${bot.app}/${token}${path}`, {
+  const request = new Request(`${bot.service.url}/webhooks/${bot.app}/${token}${path}`, {
     method,
     ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   });
+  const response = await bot.service.fetch(request);
   const text = await response.text();
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** The service reads its requests in promises that are due, all of them before the event loop's next round but one. */
+async function arrival(): Promise<void> {
+  for (let round = 0; round < 3; round++) await setImmediate();
 }
 
 const answer = { type: 4, data: { content: "First" } };
@@ -74,8 +83,8 @@ describe("a call that arrives while the endpoint is still answering", () => {
     expect([outcome, messages.length]).toEqual(["answered", 1]);
   });
 
-  test.each([
-    ["is none", () => pause(1000)],
+  test.each<[string, Parameters<typeof startHasty>[0]]>([
+    ["is none", (_, clock) => clock.advance(patient + 1)],
     ["is refused", () => ({ type: 4, data: { content: "x".repeat(2001) } })],
     ["is no answer", () => ({ type: 99 })],
   ])("is 404 if the answer %s", async (_, given) => {
@@ -92,8 +101,7 @@ describe("a call that arrives while the endpoint is still answering", () => {
   test("can be one of very many, of which some are cut off", async () => {
     const calls = Array.from({ length: 300 }, (): [string, string, object] => ["POST", "", { content: "Second" }]);
     const { use, early } = await startHasty(async ({ token }) => {
-      for (let count = 0; count < 50; count++) cutOff(bot.service.port, token);
-      await pause(100);
+      await Promise.all(Array.from({ length: 50 }, () => cutOff(bot.service.port, token)));
       return answer;
     }, calls);
     await use();
@@ -125,26 +133,24 @@ test("an app that awaits its follow-up before it responds does not wait forever 
 });
 
 test("a follow-up at the gateway is 404 until there is an answer", async () => {
-  bot = await startBot(() => answer);
+  const clock = createMovableClock();
+  bot = await startBot(() => answer, { answerTime: clock.moved });
   await bot.publish(slash("ping"));
   await bot.local("/settings", { interactions_endpoint_url: null }, "PATCH");
   const tokens: Promise<string> = new Promise((resolve) => {
-    const stop = bot.service.events.subscribe(({ name, data }) => {
-      if (name === "INTERACTION_CREATE") resolve((data as Json).token);
-      stop();
-    });
+    bot.service.events.subscribe(({ name, data }) => name === "INTERACTION_CREATE" && resolve((data as Json).token));
   });
   const used = bot.local("/use", { command: { name: "ping" }, wait: 0 });
   expect(await callWebhook(await tokens, "POST", "", { content: "Hi" })).toMatchObject({ status: 404 });
+  clock.advance(patient + 1);
   expect(await used).toMatchObject({ outcome: "failed" });
 });
 
 /** Announces more than it sends, and closes. */
-function cutOff(port: number, token: string): void {
+async function cutOff(port: number, token: string): Promise<void> {
   const socket = connect(port, "127.0.0.1", () => {
     const head = [`POST /api/v10/webhooks/${bot.app}/${token} HTTP/1.1`, "Host: 127.0.0.1", "Content-Length: 99"];
-    socket.write([...head, "Content-Type: application/json", "", '{"content":'].join("\r\n"));
-    setTimeout(() => socket.destroy(), 20);
+    socket.write([...head, "Content-Type: application/json", "", '{"content":'].join("\r\n"), () => socket.destroy());
   });
-  socket.on("error", () => {});
+  await once(socket, "close");
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createService } from "../../service/service.ts";
 import { startService } from "../../service/start.ts";
 import type { WriteBytes } from "../../service/store/journal.ts";
@@ -116,7 +116,7 @@ describe("on a full disk", () => {
     made.full = true;
     clock.now += 600_000;
     // Nothing but the timer asks for anything until then.
-    await vi.waitFor(() => expect(made.refusals).toBeGreaterThan(1), { timeout: 10_000 });
+    await expect.poll(() => made.refusals).toBeGreaterThan(1);
     expect((await fetch(`${service.url}/lobbies`, { method: "POST", headers })).status).toBe(500);
     expect(
       (await fetch(`${service.url}/applications/${service.identity.applicationId}/commands`, { headers })).status,

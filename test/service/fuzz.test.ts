@@ -63,7 +63,6 @@ const place = fc.constantFrom(...placesIn(rich));
 
 test.each(["global", "guild"] as const)(
   "whatever a body has, the answer to %s is no failure of the service",
-  { timeout: 120_000 },
   async (scope) => {
     const failures: unknown[] = [];
     const { send, commands } = bench({

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket } from "ws";
 import { createMovableClock } from "../../service/world/clock.ts";
 import { type GatewayBench, identifyPayload, startGateway } from "./gateway-client.ts";
@@ -112,13 +112,20 @@ describe("a connection is closed", () => {
 
 describe("heartbeats", () => {
   it("are asked for when they are late, and none at all ends the session", async () => {
-    const late = await startGateway({ heartbeatInterval: 40 });
+    const heartbeatInterval = 40_000;
+    const late = await startGateway({ heartbeatInterval });
     const client = await late.identify();
-    await client.op(1);
-    client.send({ op: 1, d: 2 });
-    await client.op(11);
-    await client.op(1);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let beat = 0; beat < 2; beat++) {
+      client.send({ op: 1, d: 2 });
+      await client.op(11);
+      vi.advanceTimersByTime(heartbeatInterval * 1.25);
+      await client.op(1);
+    }
+    vi.advanceTimersByTime(heartbeatInterval / 2);
     expect(await client.closed).toMatchObject({ code: 4009 });
+    vi.useRealTimers();
     await late.service.stop();
   });
 

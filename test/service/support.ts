@@ -30,6 +30,12 @@ const lifted = { limit: 1e6, seconds: 1 };
 /** Rates that no test reaches. */
 export const liftedRates = { everything: lifted, interactions: lifted };
 
+/**
+ * Milliseconds for an answer that no machine is too slow for, though fewer than a token lives. A test that needs them to pass
+ * moves a clock.
+ */
+export const patient = 600_000;
+
 /** Makes a bench. Rates are lifted where the options do not give some: most tests are not about them. */
 export function bench(options: ServiceOptions = {}): Bench {
   const clock = { now: start };

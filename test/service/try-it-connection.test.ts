@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { isTryItConnected } from "../../core/use/try-it/try-it.schema.ts";
+import { createMovableClock, type MovableClock } from "../../service/world/clock.ts";
 import { inputFor } from "../support/form-input.ts";
-import { polite, withApp } from "./app.ts";
+import { neverIn, polite, withApp } from "./app.ts";
 import { benchWithPage, own, pageFolder, switches, view } from "./page-support.ts";
-import { type Bench, bench, slash } from "./support.ts";
+import { type Bench, bench, patient, slash } from "./support.ts";
 
 describe("connecting the app from the page", () => {
   const url = "http://127.0.0.1:9/interactions";
@@ -11,7 +12,7 @@ describe("connecting the app from the page", () => {
   const current = async ({ send }: Pick<Bench, "send">) =>
     (await send("GET", "/local/settings")).body.interactions_endpoint_url;
   const benchAnswering = (fetch: () => Promise<Response>) =>
-    bench({ pageFolder: pageFolder(), fetch: fetch as typeof globalThis.fetch, answerWithin: 200 });
+    bench({ pageFolder: pageFolder(), fetch: fetch as typeof globalThis.fetch, answerWithin: patient });
 
   test("sets the endpoint URL once the endpoint answers as it should, and forgets it again", async () => {
     const world = await withApp(polite, { pageFolder: pageFolder() });
@@ -48,14 +49,14 @@ describe("connecting the app from the page", () => {
     expect(await current(world)).toBeNull();
   });
 
-  test.each<[string, () => Promise<Response>, string]>([
+  test.each<[string, (clock: MovableClock) => Promise<Response>, string]>([
     [
       "does not run",
       () =>
         Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNREFUSED" }) })),
       "Nothing is listening at http://127.0.0.1:9. Start your bot, or check the URL.",
     ],
-    ["does not answer", () => new Promise(() => {}), "The bot did not answer within 0.2 seconds."],
+    ["does not answer", neverIn, "The bot did not answer within 600 seconds."],
     [
       "redirects to another host",
       async () => new Response(null, { status: 307, headers: { Location: "https://evil.example" } }),
@@ -71,13 +72,15 @@ describe("connecting the app from the page", () => {
       async () => new Response("<html>"),
       `The endpoint must answer a ping with status 200 and {"type":1}. The endpoint's answer is not JSON.`,
     ],
-  ])("one that %s is not taken, and the one before stays", async (_, fetch, problem) => {
+  ])("one that %s is not taken, and the one before stays", async (_, answer, problem) => {
+    const clock = createMovableClock();
     const before = "http://127.0.0.1:8/before";
     const settings = { interactionsEndpointUrl: before };
     const world = bench({
       pageFolder: pageFolder(),
-      fetch: fetch as typeof globalThis.fetch,
-      answerWithin: 200,
+      fetch: () => answer(clock),
+      answerTime: clock.moved,
+      answerWithin: patient,
       settings,
     });
     const { body } = await connect(world, url);
@@ -108,7 +111,7 @@ describe("connecting the app from the page", () => {
   });
 
   test("without a bot, a use says so at once", async () => {
-    const world = bench({ pageFolder: pageFolder(), answerWithin: 3_600_000 });
+    const world = bench({ pageFolder: pageFolder(), answerWithin: patient });
     await world.send("POST", world.commands("global"), slash("ping"));
     const use = { scope: "global", switches, input: inputFor("1 ping") };
     const { body } = await world.send("POST", "/page/use", use, own);

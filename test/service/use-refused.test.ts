@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { polite, pong, search, withApp } from "./app.ts";
+import { createMovableClock } from "../../service/world/clock.ts";
+import { neverIn, polite, pong, search, withApp } from "./app.ts";
 import { bench, slash } from "./support.ts";
 
 const songs = (...options: readonly (readonly [name: string, value: unknown, focused?: true])[]) => [
@@ -53,10 +54,11 @@ describe("a use that comes to nothing", () => {
     ["a wrong callback type", () => Response.json({ type: 1 }), "but this is 1"],
     ["no callback type", () => Response.json([]), "a JSON object with a callback type in `type`"],
     ["another status", () => new Response(null, { status: 404 }), "status 404"],
-    ["no answer in time", () => new Promise<Response>(() => {}), "did not answer within 0.2 seconds"],
+    ["no answer in time", neverIn, "did not answer within 600 seconds"],
   ])("%s is a failure that is shown", async (_, answer, words) => {
-    const fetchLike = ({ type }: { type: number }) => (type === 1 ? pong() : answer());
-    const { send, commands } = await withApp(fetchLike);
+    const clock = createMovableClock();
+    const fetchLike = ({ type }: { type: number }) => (type === 1 ? pong() : answer(clock));
+    const { send, commands } = await withApp(fetchLike, { answerTime: clock.moved });
     await send("POST", commands("global"), slash("ping"));
     const { body } = await send("POST", "/local/use", { command: { name: "ping" } });
     expect(body.outcome).toBe("failed");

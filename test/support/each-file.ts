@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, inject } from "vitest";
+import "./timer-of-fetch.ts";
 import { removeTemporaryFolders, temporaryFolder } from "./temporary-folder.ts";
 
 // Before each file, whatever it shares with the one before. The seed of the run repeats its random values, too.

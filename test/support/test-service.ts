@@ -4,6 +4,7 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { expect } from "vitest";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/interface/payloads.ts";
 import { createService, type Service, type ServiceOptions } from "../../service/service.ts";
+import { keepAliveTimeout } from "../../service/start.ts";
 
 /** A local service in memory, and what a test asks and tells it past the face that it tries. */
 export class TestService {
@@ -17,6 +18,7 @@ export class TestService {
     this.#server = createAdaptorServer({
       fetch: (request, environment) => this.#service.fetch(request, environment),
       overrideGlobalObjects: false,
+      serverOptions: { keepAliveTimeout },
     });
   }
 

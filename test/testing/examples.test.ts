@@ -6,8 +6,6 @@ import { root } from "../../scripts/processes.mjs";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { installInto } from "./package.ts";
 
-/** Every test of examples/bot but those for Jest, run as its readers run it, with the package as npm packs it. */
-const limit = { timeout: 60_000 };
 const project = new TemporaryFolder();
 const bot = path.join(project.path, "bot");
 const python = "python3";
@@ -27,15 +25,15 @@ async function outputOf(command: string, ...args: readonly string[]): Promise<st
 const vitest = (...args: readonly string[]) =>
   outputOf(process.execPath, path.join(root, "node_modules/vitest/vitest.mjs"), "run", "--root", bot, ...args);
 
-test("those for vitest", limit, async () => {
+test("those for vitest", async () => {
   expect(await vitest("--dir", "vitest")).toMatch(/Tests\s+6 passed \(6\)/);
 });
 
-test("those for Node's own runner", limit, async () => {
+test("those for Node's own runner", async () => {
   expect(await outputOf(process.execPath, "--test", "node/bot.test.mjs")).toMatch(/^(# |ℹ )pass 2$/m);
 });
 
 // Under CI nothing may be skipped.
-test.skipIf(!hasPytest && !process.env.CI)("those for pytest", limit, async () => {
+test.skipIf(!hasPytest && !process.env.CI)("those for pytest", async () => {
   expect(await outputOf(python, "-B", "-m", "pytest", "-p", "no:cacheprovider", "pytest")).toContain("4 passed");
 });

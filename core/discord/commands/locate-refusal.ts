@@ -75,6 +75,11 @@ export function errorAt({ start, end }: Span, code: string, message: string, pat
   return { code, severity: "error", message, start, end, path, related: [], tags: [], fixes: [] };
 }
 
+/** A finding's code for people. Discord's codes of values, such as `BASE_TYPE_CHOICES`, repeat the message, so only JSON has them. */
+export function shownCode(code: string): string {
+  return /^[A-Z][A-Z_]*$/.test(code) ? "refused" : code;
+}
+
 /** The code of findings that block a plan. */
 export const blockedCode = "cannot-publish";
 

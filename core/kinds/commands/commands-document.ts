@@ -24,7 +24,12 @@ import { explainIn, permittedIn } from "./explain.ts";
 const idsOf = memoized((unit: Unit) => placedIdsIn(subjectsOf(unit).property));
 
 function mentionsAt(placed: PlacedUnit): Mention[] {
-  return mentionsInUnit(placed.unit).map((one) => ({ ...one, span: place(placed, one.span), list: placed.list }));
+  return mentionsInUnit(placed.unit).map(({ object, ...one }) => ({
+    ...one,
+    span: place(placed, one.span),
+    list: placed.list,
+    ...(object && { object: place(placed, object) }),
+  }));
 }
 
 /** A document of commands, cut into units. Only edited units are parsed and checked again. */

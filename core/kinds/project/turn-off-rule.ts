@@ -1,10 +1,8 @@
-import type { Node } from "jsonc-parser";
 import { replaceNode } from "../../edit/fixes.ts";
-import { insertMembers } from "../../edit/insert-members.ts";
-import { propertyText } from "../../edit/json-text.ts";
 import { valueNamed } from "../../text/nodes.ts";
 import { parse } from "../../text/parse.ts";
 import type { TextEdit } from "../../text/span.ts";
+import { insertLast } from "./insert-last.ts";
 
 /** The text of a project file that only turns a rule off. */
 export function projectWithoutRule(code: string): string {
@@ -20,9 +18,4 @@ export function turnOffRule(text: string, code: string): readonly TextEdit[] | u
   if (rules.type !== "object") return undefined;
   const severity = valueNamed(rules, code);
   return severity ? replaceNode(severity, `"off"`) : insertLast(text, rules, code, "off");
-}
-
-function insertLast(text: string, container: Node, name: string, value: unknown): readonly TextEdit[] {
-  const place = { container, after: container.children?.at(-1) };
-  return insertMembers(text, place, (style) => [propertyText(name, value, style)]);
 }

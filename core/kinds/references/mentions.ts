@@ -26,6 +26,8 @@ export interface Mention extends CommandName {
   /** The name's value, quotes included, in the file's text. */
   readonly span: Span;
   readonly defines: boolean;
+  /** The command or the option that this defines, in the file's text. Absent on references. */
+  readonly object?: Span;
   /** Whether it is the key of a command in a map. */
   readonly isKey?: true;
   /** The file's list that the command is in (`PlacedUnit.list`). */
@@ -43,9 +45,10 @@ export const mentionsInUnit = memoized(({ command }: Unit): readonly Mention[] =
 type NamedObjectPath = Pick<Mention, "command" | "type" | "options">;
 
 /** A key that differs from the command's name is the author's own and does not name the command. */
-function keyMentions({ key, name }: Command, named: NamedObjectPath): Mention[] {
+function keyMentions({ key, name, node }: Command, named: NamedObjectPath): Mention[] {
   if (!key || String(key.value) !== named.command) return [];
-  return [{ ...named, name: named.command, span: spanOf(key), defines: name === undefined, isKey: true }];
+  const object = spanOf(node);
+  return [{ ...named, name: named.command, span: spanOf(key), defines: name === undefined, isKey: true, object }];
 }
 
 function inOption(parent: NamedObjectPath): (option: Option) => Mention[] {
@@ -56,9 +59,17 @@ function inOption(parent: NamedObjectPath): (option: Option) => Mention[] {
   };
 }
 
-function namesOf({ name, localized }: Command | Option, named: NamedObjectPath): Mention[] {
+function namesOf({ name, localized, node: owner }: Command | Option, named: NamedObjectPath): Mention[] {
+  const object = spanOf(owner);
   const names = [...(name ? [name] : []), ...localized.filter(({ field }) => field === "name")];
-  return names.map(({ value, locale, node }) => ({ ...named, name: value, locale, span: spanOf(node), defines: true }));
+  return names.map(({ value, locale, node }) => ({
+    ...named,
+    name: value,
+    locale,
+    span: spanOf(node),
+    defines: true,
+    object,
+  }));
 }
 
 /** The commands and options that objects refer to by their names. */

@@ -5,6 +5,7 @@ import { joined, quote, shortList } from "../../manifest/describe.ts";
 import { defaultLocaleOf, type Manifest } from "../../manifest/manifest.ts";
 import { isValidName } from "../../manifest/names.ts";
 import { codePointLength } from "../../text/code-points.ts";
+import type { Span } from "../../text/span.ts";
 import { type CommandName, isSameName, isSameObject, type Mention } from "./mentions.ts";
 
 /** A document with names. */
@@ -36,12 +37,20 @@ export function renamedFrom(named: Mention, { content, projectLocale }: Renaming
   return isOwn ? { ...named, locale: undefined } : named;
 }
 
+/** Whether the list of a definition has another one of the same name, so that a rename is about this one only. */
+export function hasNamesake(content: NamedDocument, named: Mention): boolean {
+  const isOther = ({ object, list }: Mention) => list === named.list && object?.start !== named.object?.start;
+  return content.mentions(named).some((one) => one.defines && isSameObject(one, named) && isOther(one));
+}
+
 /**
- * Finds the places that a rename changes in a document. Copies of the default name in its locale and that locale's fallback
+ * Finds the places that a rename changes in a document. `only`: the object whose names change, of several with this name. Copies of the default name in its locale and that locale's fallback
  * change too: users of the default locale would otherwise still see the old name. §2.7 rule 5
  */
-export function renamedIn({ content, projectLocale }: Renaming, named: Mention): Renamed {
-  const about = content.mentions(named).filter((mention) => isSameObject(mention, named));
+export function renamedIn({ content, projectLocale }: Renaming, named: Mention, only?: Span): Renamed {
+  const isAbout = (mention: Mention) =>
+    isSameObject(mention, named) && (only === undefined || mention.object?.start === only.start);
+  const about = content.mentions(named).filter(isAbout);
   if (named.locale !== undefined) return { changed: about.filter((one) => isSameName(one, named)), kept: [] };
   const own = defaultLocaleIn(content, projectLocale);
   const repeats = ({ locale, name }: Mention) =>

@@ -199,10 +199,26 @@ export interface Pulled {
 export function ledgerAfterPull(ledger: Ledger, { published, ids, uri, scope }: Pulled): Ledger {
   const kept = ledger.filter(({ id }) => !ids.has(id) && published.some((command) => command.id === id));
   const pulled = published.filter(({ id }) => ids.has(id));
-  const entries = pulled.map((command): LedgerEntry => {
-    const { id, name, type } = command;
-    const { id: _, ...body } = pulledCommand(command, scope);
-    return { id, type, name, body: { name, ...body }, uri };
+  return [...kept, ...pulled.map((command) => ({ ...entryOf(command, scope), uri }))];
+}
+
+function entryOf(command: PublishedCommand, scope: Scope): LedgerEntry {
+  const { id, name, type } = command;
+  const { id: _, ...body } = pulledCommand(command, scope);
+  return { id, type, name, body: { name, ...body } };
+}
+
+/**
+ * The ledger after conflicts of some commands were decided for the manifest. What is published becomes their base, so the
+ * decided differences count as changes of the manifest. A command that was deleted on Discord becomes a new one.
+ */
+export function ledgerAfterKeeping(ledger: Ledger, kept: readonly Drift[], scope: Scope): Ledger {
+  const ids = new Set(kept.flatMap(({ published, last }) => [published, last].flatMap((one) => one?.id ?? [])));
+  const entries = kept.flatMap(({ desired, published }): LedgerEntry[] => {
+    if (!desired || !published) return [];
+    const { uri, name = published.name } = desired;
+    // The manifest's name, because a command that was renamed on Discord is found by it.
+    return [{ ...entryOf(published, scope), name, ...(uri !== undefined && { uri }) }];
   });
-  return [...kept, ...entries];
+  return [...ledger.filter(({ id }) => !ids.has(id)), ...entries];
 }

@@ -37,7 +37,7 @@ export function guessWarnings({ matched }: Matches): Warning[] {
   return matched.flatMap(({ desired, published, by }): Warning[] => {
     if (!published || (by !== "content" && by !== "likeness")) return [];
     const [label, old] = [commandLabel(desired), commandLabel(published)];
-    const message = `${old} looks renamed to ${label}. If it is a new command, create it instead.`;
+    const message = `Is ${label} a new name for ${old}?`;
     return [{ about: "guess", message, label: old }];
   });
 }
@@ -208,11 +208,9 @@ function deletedPermissions(losing: readonly LosingStep[], { overwrites }: Known
 /** Notes that mentions of renamed commands still work, because they have the ID, but show the old name. */
 function staleMentions(renames: readonly RenameStep[]): string[] {
   const renamed = renames.filter(({ published }) => published.type === CommandType.CHAT_INPUT);
-  const [first] = renamed;
-  if (!first) return [];
+  if (renamed.length === 0) return [];
   const labels = shortList(renamed.map(({ published }) => commandLabel(published)));
-  const keeps = renamed.length === 1 ? "keeps its ID" : "keep their IDs";
-  return [`${labels} ${keeps}, but existing mentions still show the old name: ${mentionOf(first)}.`];
+  return [`Old mentions of ${labels} keep the old ${renamed.length === 1 ? "name" : "names"}.`];
 }
 
 function mentionOf({ published: { name, id } }: LosingStep): string {

@@ -96,10 +96,18 @@ export function describePlan(plan: Plan): string[] {
   ];
 }
 
-function summary({ steps, blockers, calls, strategy, strategyReason, owns, unchanged, unlisted }: Plan): string {
+/** The summary of a plan that {@link listsNothing}. */
+export const nothingListed = "Nothing to do: the manifest lists no command, and those that are published stay.";
+
+/** Whether commands are published and none of them is listed, so that they cannot be said to match the manifest. */
+export function listsNothing({ steps, unchanged, unlisted }: Pick<Plan, "steps" | "unchanged" | "unlisted">): boolean {
+  return steps.length === 0 && unchanged.length === 0 && unlisted.length > 0;
+}
+
+function summary(plan: Plan): string {
+  const { steps, blockers, calls, strategy, strategyReason, owns } = plan;
   if (blockers.length > 0) return "This plan cannot be published.";
-  if (steps.length === 0 && unchanged.length === 0 && unlisted.length > 0)
-    return "Nothing to do: the manifest lists no command, and those that are published stay.";
+  if (listsNothing(plan)) return nothingListed;
   if (steps.length === 0) return "Nothing to do: the published commands match the manifest.";
   if (strategy === "bulk") return "1 bulk overwrite (all or nothing)";
   // If the manifest owns the scope, users expect a bulk overwrite, so the reason for single requests is shown.

@@ -16,6 +16,7 @@ import {
   describeMerge,
   type ImportOptions,
   importEdits,
+  ledgerAfterKeeping,
   ledgerAfterPull,
   type Merge,
   mergeEdits,
@@ -44,7 +45,8 @@ export function mergeConflicts(planned: PlannedRequest): readonly Conflict[] {
 
 /**
  * Merges changes that others made since the last publish into the manifests. `sides`: the winners of the
- * {@link mergeConflicts}, in their order. Returns only manifests that change. Without changes, there are no lines.
+ * {@link mergeConflicts}, in their order. Returns only manifests that change, the labels of commands of which the manifest won a
+ * conflict, and the ledger that no longer reports it. Without changes, there are no lines.
  */
 export function mergePublished<R extends PublishRequest>(planned: PlannedRequest<R>, sides: readonly Side[]) {
   const { scope } = planned.request.batch;
@@ -54,7 +56,13 @@ export function mergePublished<R extends PublishRequest>(planned: PlannedRequest
   const decided = new Map(conflicts.map((conflict, index) => [conflictKey(conflict), sides[index]]));
   const merge = mergeOf(drifts, (conflict) => decided.get(conflictKey(conflict)));
   const all = manifests.map((manifest) => ({ manifest, edits: mergeEdits(manifest.manifest, merge, scope) }));
-  return { changed: all.filter(({ edits }) => edits.length > 0), lines: describeMerge(merge) };
+  const kept = new Set(conflicts.flatMap(({ drift }, index) => (sides[index] === "here" ? [drift] : [])));
+  return {
+    changed: all.filter(({ edits }) => edits.length > 0),
+    lines: describeMerge(merge),
+    kept: [...kept].map(driftLabel),
+    ledger: ledgerAfterKeeping(planned.ledger, [...kept], scope),
+  };
 }
 
 function conflictKey({ drift, difference }: Conflict): object {

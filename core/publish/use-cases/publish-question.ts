@@ -13,15 +13,15 @@ import type { Batch, PublishRequest } from "./request.ts";
 /** A request as the dialog calls it. */
 export interface AskedRequest extends Pick<PublishRequest, "rollsBack"> {
   readonly batch: Pick<Batch, "name" | "others">;
-  /** `where`: as after a verb; `briefly`: the same in a question. */
-  readonly destination: { readonly where: string; readonly briefly: string };
+  /** `where`: as after a verb. */
+  readonly destination: { readonly where: string };
 }
 
 /**
  * The words for publishing or rolling back. `question` takes the number of changes, `planAction` is the action that carries out
  * a shown plan, and `done` introduces the changes once they are published.
  */
-export function dialogWords({ batch, destination: { where, briefly }, rollsBack }: AskedRequest) {
+export function dialogWords({ batch, destination: { where }, rollsBack }: AskedRequest) {
   const [button, verb] = rollsBack ? ["Roll Back", "roll back"] : ["Publish", "publish"];
   const typeName = {
     title: `${button} ${where}: Protected Target`,
@@ -29,16 +29,16 @@ export function dialogWords({ batch, destination: { where, briefly }, rollsBack 
   };
   if (rollsBack) {
     return {
-      question: () => `Roll back ${batch.name} ${briefly}?`,
+      question: () => `Roll back ${batch.name} ${where}?`,
       ...{ button, typeName, planAction: "Roll Back as Planned" },
       progress: `Rolling back ${batch.name}`,
       done: `Rolled back ${batch.name}`,
     };
   }
   return {
-    question: (changes: number) => `Publish ${batch.others ? batch.name : count(changes, "change")} ${briefly}?`,
+    question: (changes: number) => `Publish ${batch.others ? batch.name : count(changes, "change")} ${where}?`,
     ...{ button, typeName, planAction: "Publish This Plan" },
-    progress: `Publishing ${briefly}`,
+    progress: `Publishing ${where}`,
     done: `Published ${where}`,
   };
 }

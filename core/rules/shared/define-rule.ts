@@ -63,7 +63,7 @@ export interface Details {
   /** Whether Discord may accept this error, though it refuses the rule's others. See `Rule.disputed`. */
   readonly disputed?: true;
   /** See `Finding.remedy`. */
-  readonly remedy?: "scope";
+  readonly remedy?: "scope" | "rename";
   /** See `Finding.unknownOn`. */
   readonly unknownOn?: UnknownOn;
   /** See `Finding.sameLocales`. */

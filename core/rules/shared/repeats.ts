@@ -17,6 +17,8 @@ export interface Repeat {
   readonly fixes?: readonly Fix[];
   /** Default: the rule's own. */
   readonly severity?: Severity;
+  /** See `Finding.remedy`. */
+  readonly remedy?: "rename";
 }
 
 /** With more keys than this a set is faster than comparing them one by one. */

@@ -8,6 +8,7 @@ import { Workspace } from "../../../core/workspace/workspace.ts";
 import { closedDocument } from "../../../core/workspace/workspace-document.ts";
 
 const root = "file:///bot";
+const nameOf = (uri: string) => uri.slice(root.length + 1);
 const list = (...names: string[]) => JSON.stringify(names.map((name) => ({ name, description: "A command" })));
 const published = (name: string) => ({ id: "7", type: 1, name, description: "A command" }) as never;
 const ledgerOf = (file: string, name: string) => [
@@ -22,7 +23,7 @@ function readAt(place: Recorded["refreshes"][number]["place"], name: string, led
   return { refreshes: [refresh], entries: [], ledgers: new Map([[placeKey(place), ledger]]) };
 }
 
-async function targetsIn(texts: Readonly<Record<string, string>>, recorded: Recorded) {
+async function readTargets(texts: Readonly<Record<string, string>>, recorded: Recorded) {
   const files = {
     isMissing: async () => true,
     read: async (uri: string) => texts[uri.slice(root.length + 1)],
@@ -34,9 +35,12 @@ async function targetsIn(texts: Readonly<Record<string, string>>, recorded: Reco
   };
   const workspace = new Workspace({ all: () => [], parse: closedDocument }, files);
   workspace.folders = [root];
-  const nameOf = (uri: string) => uri.slice(root.length + 1);
   const input = { recorded, service: "local", nameOf, now: new Date("2026-03-04T12:00:00Z"), names: {} };
-  return (await knownTargets(workspace, input)).map(({ folder, targets, problem: fault }) => ({
+  return await knownTargets(workspace, input);
+}
+
+async function targetsIn(texts: Readonly<Record<string, string>>, recorded: Recorded) {
+  return (await readTargets(texts, recorded)).map(({ folder, targets, problem: fault }) => ({
     folder: folder.slice(root.length + 1),
     ...(fault && { problem: fault }),
     targets: targets.map(({ name, state, problem, paths }) => ({
@@ -117,4 +121,21 @@ test("a project file whose targets cannot be read says why", async () => {
   expect(project?.problem).toMatch(
     /^The project file has errors\. Fix them first\.\ncommand-manifest\.config\.json:1:/,
   );
+});
+
+test("a target takes the manifests of its project that are for it, and no others", async () => {
+  const texts = {
+    "command-manifest.config.json": JSON.stringify({
+      manifests: ["listed/*.json"],
+      targets: { team: { service: "local", guild_id: "2" }, live: { global: true } },
+    }),
+    "listed/any.commands.json": list("any"),
+    "listed/everywhere.commands.json": `{ "scope": "global", "commands": ${list("everywhere")} }`,
+    "outside.commands.json": list("outside"),
+  };
+  const [project] = await readTargets(texts, nothing);
+  expect(project?.targets.map(({ name, taken }) => [name, [...taken]])).toEqual([
+    ["team", [`${root}/listed/any.commands.json`]],
+    ["live", [`${root}/listed/any.commands.json`, `${root}/listed/everywhere.commands.json`]],
+  ]);
 });

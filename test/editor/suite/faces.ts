@@ -11,7 +11,9 @@ import { type Expected, expectedFile } from "./results.ts";
 const limitMilliseconds = 15_000;
 const id = "command-manifest.command-manifest";
 /** Commands that no palette has: those of quick fixes, of hovers and of the rows of views. */
-const unlisted = ["goToCommand", "moveSecret", "openRule", "turnOffRule"].map((name) => `commandManifest.${name}`);
+const unlisted = ["goToCommand", "moveSecret", "openRule", "rename", "turnOffRule"].map(
+  (name) => `commandManifest.${name}`,
+);
 const severities = ["error", "warning", "information", "hint"];
 
 /** A test for each workspace, by its name, and one of what is registered; they run in this order, in one editor. */

@@ -1,4 +1,4 @@
-// Scenarios of what depends on VS Code: each runs in the newest release and in the oldest, in one editor of each.
+// Scenarios of what shows in the editor. They share one.
 import "./editor.scenarios.ts";
 import "./preview.scenarios.ts";
 import "./rule-pages.scenarios.ts";
