@@ -15,6 +15,7 @@ import {
   documentOf,
   fileInArgument,
   fromServer,
+  hasCurrentManifest,
   nameInArgument,
 } from "./publish/argument.ts";
 import { deletePublishedCommand } from "./publish/delete-command.ts";
@@ -55,7 +56,7 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
         .map((document, questions) => publisher.publishDocument("global", document, questions))
         .ask("Publish Globally"),
     publishToTarget: (file, name) =>
-      name === undefined
+      name === undefined && (fileInArgument(file) || hasCurrentManifest())
         ? publisher.publishTo(file)
         : publisher.publishToTarget({ near: fileInArgument(file), name: nameInArgument(name) }),
     rollBack: (node) => publisher.rollBack(entryIn(node)),

@@ -6,7 +6,13 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { browserBundle } from "./browser-bundle.mjs";
-import { nodeBundle, readsJavaScriptFrom, readsMessageSchemasFrom, sharedBundles } from "./node-bundle.mjs";
+import {
+  nodeBundle,
+  readsCommandsFrom,
+  readsJavaScriptFrom,
+  readsMessageSchemasFrom,
+  sharedBundles,
+} from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 import { validators } from "./validators.mjs";
@@ -58,6 +64,7 @@ const programs = bundle({
     cli: "cli/main.ts",
     server: "server/main.ts",
     javascript: "core/convert/read-javascript.ts",
+    "commands-in-code": "core/code/read-commands.ts",
     "message-schemas": "service/verdicts/load-message-schemas.ts",
     // Kept in a separate folder, which the extension's package omits.
     "testing/index": "service/testing/index.ts",
@@ -66,6 +73,7 @@ const programs = bundle({
   plugins: [
     oneInterface,
     readsJavaScriptFrom("./javascript.cjs"),
+    readsCommandsFrom("./commands-in-code.cjs"),
     readsMessageSchemasFrom("./message-schemas.cjs"),
     ...shared.plugins,
   ],

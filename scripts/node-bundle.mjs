@@ -25,6 +25,12 @@ const loadedWhenCalled = (file, name, bundle) => ({
 export const readsJavaScriptFrom = (bundle) => loadedWhenCalled(/\/read-javascript\.ts$/, "readJavaScript", bundle);
 
 /**
+ * Loads the reader of commands in code on demand. It shares the parser with the other one.
+ * @param {string} bundle
+ */
+export const readsCommandsFrom = (bundle) => loadedWhenCalled(/\/read-commands\.ts$/, "readCommands", bundle);
+
+/**
  * Loads the schemas of messages on demand, because only a running service reads them.
  * @param {string} bundle
  */

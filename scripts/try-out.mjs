@@ -24,7 +24,7 @@ const waiting = {
 /**
  * Sets everything up, starts the local service, and checks and publishes the examples. Then starts their bot and opens an
  * editor on them.
- * @param {readonly string[]} args `--no-editor` ends after the checker; `--browser` ignores a desktop VS Code; `--data DIR` is
+ * @param {readonly string[]} args `--no-editor` ends after the checker; `--browser` ignores a desktop VS Code; `--data DIR`
  * starts a local service of its own with this folder; without it, the one of this machine is used.
  */
 export async function tryOut(args) {

@@ -21,8 +21,12 @@ import { registerRequests } from "./register-requests.ts";
 import type { Server } from "./requests/request.ts";
 import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
-/** Serves an initialized client. */
-export function serveLanguage(connection: Connection, params: InitializeParams, host: ServerHost): void {
+/** Serves an initialized client. Returns the documents that are open in it. */
+export function serveLanguage(
+  connection: Connection,
+  params: InitializeParams,
+  host: ServerHost,
+): Pick<TextDocuments<Snapshot>, "keys"> {
   const documents = new TextDocuments<Snapshot>({
     create: Snapshot.open,
     update: (snapshot, changes, version) => snapshot.edited(changes, version),
@@ -62,4 +66,5 @@ export function serveLanguage(connection: Connection, params: InitializeParams, 
   followChanges(connection, documents, server, { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints });
   registerRequests(connection, documents, server, workspaceDiagnostics);
   documents.listen(connection);
+  return documents;
 }

@@ -28,6 +28,7 @@ const coreRooms: readonly string[] = [
   "access",
   "interactions",
   "kinds",
+  "code",
   "handler-types",
   "workspace",
   "permissions",

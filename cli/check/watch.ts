@@ -1,5 +1,5 @@
 import { UserError } from "../../core/tools/user-error.ts";
-import { lists } from "../../core/workspace/found-project.ts";
+import { lists, listsCode } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
@@ -104,7 +104,7 @@ async function matters({ workspace, request }: OpenWorkspace, path: string): Pro
   if (manifestKind(path) !== undefined || workspace.knows(uri)) return true;
   if (request.paths.some((named) => named.uri === uri)) return true;
   const project = await workspace.nearestProject(folderOf(uri));
-  return project !== undefined && lists(project, uri);
+  return project !== undefined && (lists(project, uri) || listsCode(project, uri));
 }
 
 /** `a.commands.json changed.`, or with the number of other files. */

@@ -7,6 +7,8 @@ const help = `
 Without paths, the whole project of this folder is checked. Without a project, all manifests below it are checked.
 In a folder, these files are checked: project files, the command manifests that they list, and manifests of other kinds
 (permissions, lobby, authorization, interaction). A command manifest that its project file does not list is skipped.
+Files of JavaScript and TypeScript that "code" in the project file lists are checked for the commands in them, and so are
+those in PATHS. What cannot be known without running the program is not reported.
 A file in PATHS is always checked. If its project file does not list it, the project's rules do not apply.
 Each skipped file is reported on standard error with the reason.
 

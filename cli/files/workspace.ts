@@ -2,6 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
+import type { ReadImport } from "../../core/code/commands-in-code.ts";
+import { readCommands } from "../../core/code/read-commands.ts";
 import { readCode } from "../../core/convert/read-code.ts";
 import type { Finding } from "../../core/manifest/finding.ts";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
@@ -120,7 +122,28 @@ export async function projectHere(): Promise<FoundProject | undefined> {
 export const checkPorts: ManifestPorts = {
   nameOf: shownUri,
   readCode,
+  readCommands: (text, uri) => readCommands(text, uri, readImport),
   onRuleFailure: (code, error, uri) => printError(`The rule ${code} failed on ${shownUri(uri)}: ${stackOf(error)}`),
+};
+
+/** The endings that an import may leave out. */
+const endings = ["", ".ts", ".tsx", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
+
+/** Reads what a file of code imports from a file beside it; undefined if there is none or it cannot be read. */
+const readImport: ReadImport = (specifier, from) => {
+  const target = resolve(dirname(pathOf(from)), specifier);
+  // Compiled code is imported by the name that it will have.
+  const targets = [target, target.replace(/\.([mc]?)js$/, ".$1ts")];
+  for (const path of targets.flatMap((one) => endings.map((ending) => one + ending))) {
+    if (!/\.[mc]?[jt]sx?$/.test(path) || !statSync(path, { throwIfNoEntry: false })?.isFile()) continue;
+    try {
+      return { uri: uriOf(path), text: readRegularFileSync(path) };
+    } catch {
+      // What it exports is unknown then, and nothing is reported about it.
+      return undefined;
+    }
+  }
+  return undefined;
 };
 
 export function namedText({ uri, text }: Pick<WorkspaceDocument, "uri" | "text">): ManifestText {

@@ -107,7 +107,7 @@ export function placeLabel({ guildId, guildName, service }: PlaceNames): string 
   return `${guildLabel({ id: guildId, name: guildName })} on ${name}`;
 }
 
-/** What a publish to a target does with commands that no manifest lists. */
+/** Says what a publish to a target does with commands that no manifest lists. */
 export function ownershipWords(owns: Where["owns"]): string {
   return owns === "scope" ? "Deletes all other commands" : "Leaves other commands alone";
 }

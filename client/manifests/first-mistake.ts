@@ -23,7 +23,7 @@ const sample = `// Discord rejects capital letters in this name.
 }
 `;
 
-/** The walkthrough's way to a first quick fix: the author's own manifest, or a sample where there is none. */
+/** The walkthrough's way to a first quick fix: the author's own manifest, or a sample if the workspace has no manifest. */
 export class FirstMistake implements vscode.Disposable {
   #watching: vscode.Disposable | undefined;
 

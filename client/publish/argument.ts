@@ -53,7 +53,16 @@ export function commandManifestOf(argument: unknown): Question<vscode.TextDocume
 
 /** The manifest of a command that also accepts a project file. */
 export function manifestOrProjectOf(argument: unknown): Question<vscode.TextDocument> {
-  return documentFor(argument, (document) => isProjectDocument(document) || isCommandManifest(document));
+  return documentFor(argument, isManifestOrProject);
+}
+
+/** Whether a command manifest or a project file is what the user works on. */
+export function hasCurrentManifest(): boolean {
+  return currentDocument(isManifestOrProject) !== undefined;
+}
+
+function isManifestOrProject(document: vscode.TextDocument): boolean {
+  return isProjectDocument(document) || isCommandManifest(document);
 }
 
 /** The document that test interactions are sent from: a command manifest or a saved interaction. */

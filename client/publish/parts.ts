@@ -12,6 +12,9 @@ export interface PublishParts {
   readonly plans: PlanDocuments;
   readonly history: EditorHistory;
   readonly localService: LocalService;
-  /** The target whose state a file shows, and to which *Publish* publishes it; undefined: there is none, or none of several was used. */
+  /**
+   * The target whose state a file shows, and to which *Publish* publishes it. Undefined: its project has no target, or has several
+   * that were neither chosen nor read yet.
+   */
   readonly currentTarget: (file: Uri) => Promise<KnownTarget | undefined>;
 }

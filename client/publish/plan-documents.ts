@@ -17,7 +17,7 @@ interface OpenPlan {
   readonly links: PlanLinks | undefined;
   /** Sentences about changes since the plan was made, by the changed thing. */
   readonly changes: ReadonlyMap<string, string>;
-  /** What became of a plan that was carried out: `Published 03:50`. Absent: it was not. */
+  /** Says when the plan was carried out: `Published 03:50`. Absent: it was not. */
   readonly end?: string;
 }
 

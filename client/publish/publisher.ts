@@ -83,7 +83,7 @@ export class Publisher implements vscode.Disposable {
     this.#parts = parts;
   }
 
-  /** Publishes a manifest with its project to the current target. Asks for the place if there is none that takes it. */
+  /** Publishes a manifest with its project to the current target. Asks for the place if no current target takes it. */
   async publish(argument: unknown): Promise<void> {
     await this.#at(
       ["Publish", "publish"],

@@ -1,3 +1,4 @@
+import { bitsOf } from "../code/permission-bits.ts";
 import type { Span } from "../text/span.ts";
 import { chainIn } from "./builder-functions.ts";
 import { type Chain, effectOfMethod, type MethodEffect, type Setting } from "./builders.ts";
@@ -6,7 +7,6 @@ import { isExpression, withoutTypes } from "./evaluate.ts";
 import { follow } from "./follow.ts";
 import { isDataList } from "./known.ts";
 import { type ArrayLiteral, type Expression, spanOf } from "./parse-code.ts";
-import { bitsOf } from "./permission-bits.ts";
 import { skipCodeTrivia } from "./scan.ts";
 import { outcomeOf } from "./settings.ts";
 import { type Argument, type Item, TranslationsWriter } from "./translations-writer.ts";

@@ -1,6 +1,5 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
-
 import { choicesFix, dictionaryFix } from "../edit/list-forms.ts";
 import { isSingle, keyBesideName, keyField, mapToListFix } from "../edit/map-to-list.ts";
 import { captureFix, flattenFix, unwrapFix } from "../edit/unwrap.ts";

@@ -1,6 +1,7 @@
 import { pastedFixes, pastedMessage } from "../edit/clean-pasted.ts";
 import { applyEdits, fix } from "../edit/fixes.ts";
 import type { Fix } from "../manifest/finding.ts";
+import { bracketsOf } from "../text/brackets.ts";
 import { endOfTokens } from "../text/comments.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
@@ -46,7 +47,7 @@ function fixesOf(source: string, { reason, start, end, missing }: Problem): Fix[
       return [insertion(source, start, ":")];
     case "CloseBraceExpected":
     case "CloseBracketExpected":
-      return missing ? [insertion(source, start, missing)] : [];
+      return missing ? [bracket(source, start, missing)] : [];
     case "PropertyNameExpected":
     case "ValueExpected":
       return /[}\]]/.test(source[start] ?? "") ? [trailingCommas(source, start)] : [];
@@ -65,6 +66,13 @@ function insertion(source: string, start: number, newText: string): Fix {
     const at = endOfTokens(source, start);
     return [{ start: at, end: at, newText }];
   });
+}
+
+/** A bracket belongs at the first place where brackets do not match: further on it would only move the fault. */
+function bracket(source: string, start: number, missing: string): Fix {
+  const inserted = insertion(source, start, missing);
+  const at = bracketsOf(source).mismatch?.at ?? start;
+  return { ...inserted, helps: () => at >= start && inserted.helps?.() === true };
 }
 
 function comma(source: string, start: number): Fix {

@@ -1,6 +1,7 @@
 import { handlerTypes } from "../handler-types/print-types.ts";
 import type { Finding } from "../manifest/finding.ts";
 import { UserError } from "../tools/user-error.ts";
+import { type CheckedCode, checkCodeFile } from "./check-code-files.ts";
 import { type Checked, checkAlone, checkInWorkspace, isManifest, isUnaffected } from "./check-workspace.ts";
 import { fixFile, type ReplaceText } from "./fix-file.ts";
 import { type FoundProject, lists } from "./found-project.ts";
@@ -10,7 +11,7 @@ import { mapConcurrently } from "./map-concurrently.ts";
 import { noManifestIn } from "./no-manifest.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
-import { type Listing, parsedCommandsOf, type WorkspaceDocument } from "./workspace-document.ts";
+import { closedDocument, type Listing, parsedCommandsOf, type WorkspaceDocument } from "./workspace-document.ts";
 
 /** A file or folder that a user names. */
 export interface NamedPath {
@@ -32,6 +33,8 @@ export interface CheckedFile {
   readonly document: Pick<WorkspaceDocument, "uri" | "kind" | "text">;
   /** Without fixes, which would keep the trees. */
   readonly findings: readonly Finding[];
+  /** The commands of a file of code, as a manifest; absent for manifests. */
+  readonly json?: string;
 }
 
 /** A UserError because there is nothing to check. */
@@ -60,23 +63,57 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const folders = await foldersOf(workspace, request);
   const inFolders = await Promise.all(folders.map((folder) => manifestsIn(workspace, folder)));
   const named = request.paths.filter(({ isFolder }) => !isFolder).map(({ uri }) => uri);
-  const uris = [...new Set([...named, ...inFolders.flatMap(({ manifests }) => manifests)])];
+  const candidates = [...new Set([...named, ...inFolders.flatMap(({ manifests }) => manifests)])];
+  const code = await checkAllCode(
+    workspace,
+    [...new Set([...candidates, ...inFolders.flatMap((one) => one.code)])],
+    ports,
+    replace,
+  );
+  const uris = candidates.filter((uri) => !code.has(uri));
   const chosen = new Set(uris);
   const unlisted = inFolders.flatMap((one) => one.unlisted).filter(({ uri }) => !chosen.has(uri));
-  if (uris.length + unlisted.length === 0) {
+  if (uris.length + code.size + unlisted.length === 0) {
     throw new NoManifest(noManifestIn(folders, ports.nameOf));
   }
   const unfixed: string[] = [];
   for (const uri of replace ? uris : []) {
     if (replace && !(await fixFile(workspace, uri, ports, replace))) unfixed.push(uri);
   }
-  const projectFiles = await checkAll(workspace, await projectFilesOf(workspace, uris, inFolders), ports);
+  const projectFiles = await checkAll(
+    workspace,
+    await projectFilesOf(workspace, [...uris, ...code.keys()], inFolders),
+    ports,
+  );
   const withFindings = projectFiles.checked.filter(({ findings }) => findings.length > 0);
   const { checked, others } = await checkAll(workspace, uris, ports);
   return {
-    checked: [...withFindings, ...checked],
+    checked: [...withFindings, ...checked, ...[...code.values()].flatMap((one) => (one ? shownCode(one) : []))],
     others,
     notes: skippedNotes({ others, unlisted, unfixed }, ports.nameOf),
+  };
+}
+
+/** Checks the files that are code, by their URIs. Undefined for those that cannot be read. */
+async function checkAllCode<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  uris: readonly string[],
+  ports: ManifestPorts,
+  replace?: ReplaceText,
+): Promise<ReadonlyMap<string, CheckedCode | undefined>> {
+  const checked = new Map<string, CheckedCode | undefined>();
+  for (const uri of uris) {
+    const one = await checkCodeFile(workspace, uri, ports, replace);
+    if (one !== "other") checked.set(uri, one);
+  }
+  return checked;
+}
+
+function shownCode({ uri, text, findings, json }: CheckedCode): CheckedFile {
+  return {
+    document: { uri, kind: undefined, text: findings.length > 0 ? text : "" },
+    findings: findings.map((finding) => ({ ...finding, fixes: [] })),
+    json,
   };
 }
 
@@ -219,6 +256,8 @@ interface FolderManifests {
   /** The URIs of the folder's project file, which may be above it, and of all below it. */
   readonly projectFiles: readonly string[];
   readonly unlisted: readonly UnlistedManifest[];
+  /** The files of code that projects name. */
+  readonly code: readonly string[];
 }
 
 /**
@@ -232,6 +271,7 @@ export async function manifestsIn<D extends WorkspaceDocument>(
 ): Promise<FolderManifests> {
   const projects = await projectsOf(workspace, folder);
   const members = await Promise.all(projects.map((project) => workspace.memberUrisOf(project)));
+  const code = (await Promise.all(projects.map((project) => workspace.codeUrisOf(project)))).flat();
   const listed = members.flat().filter((uri) => relativePath(folder, uri) !== undefined);
   const manifests = new Set(listed);
   const unlisted: UnlistedManifest[] = [];
@@ -240,7 +280,12 @@ export async function manifestsIn<D extends WorkspaceDocument>(
     if (project && !lists(project, uri)) unlisted.push({ uri, project });
     else manifests.add(uri);
   }
-  return { manifests: [...manifests], projectFiles: projects.map(({ uri }) => uri), unlisted };
+  return {
+    manifests: [...manifests],
+    projectFiles: projects.map(({ uri }) => uri),
+    unlisted,
+    code: code.filter((uri) => relativePath(folder, uri) !== undefined),
+  };
 }
 
 /** The projects that a folder's files can be of: the nearest above, and those below. */
@@ -284,6 +329,9 @@ export async function typesFor<D extends WorkspaceDocument>(
   const invalid = manifests
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);
-  const documents = await workspace.documentsAt(manifests.map(({ document }) => document.uri));
-  return { text: handlerTypes(documents.flatMap(parsedCommandsOf)), invalid, notes };
+  const ofCode = manifests.flatMap(({ document: { uri }, json }) => (json ? closedDocument(uri, json, "json") : []));
+  const documents = await workspace.documentsAt(
+    manifests.flatMap(({ document, json }) => (json === undefined ? document.uri : [])),
+  );
+  return { text: handlerTypes([...documents, ...ofCode].flatMap(parsedCommandsOf)), invalid, notes };
 }

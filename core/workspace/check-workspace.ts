@@ -1,4 +1,5 @@
 import type { CheckOptions } from "../check/run.ts";
+import type { ReadCommands } from "../code/commands-in-code.ts";
 import { CommandType } from "../interface/facts/constants.ts";
 import { everyRule } from "../kinds/every-rule.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
@@ -44,6 +45,8 @@ export interface CheckPorts {
   readonly severitiesOf?: (uri: string) => Severities | Promise<Severities>;
   /** Recognizes program code in place of JSON. */
   readonly readCode?: ReadCode;
+  /** Reads the commands in files of program code. Absent: code is not checked where it stands. */
+  readonly readCommands?: ReadCommands;
   /** Called if a rule throws; the check continues without it. */
   readonly onRuleFailure?: (code: string, error: unknown, uri: string) => void;
 }

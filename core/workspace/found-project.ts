@@ -4,7 +4,7 @@ import { Lines } from "../text/lines.ts";
 import { AsyncMemo } from "../tools/async-memo.ts";
 import { UserError } from "../tools/user-error.ts";
 import { projectFileNames } from "./kind.ts";
-import { isListed } from "./project-globs.ts";
+import { isListed, isListedCode } from "./project-globs.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
 
 /** A project file that was found, and its folder. */
@@ -18,6 +18,12 @@ export interface FoundProject extends ParsedProject {
 export function lists({ folder, project }: FoundProject, uri: string): boolean {
   const path = relativePath(folder, normalUri(uri));
   return path !== undefined && isListed(project, path);
+}
+
+/** Whether a project's globs for code match a file. */
+export function listsCode({ folder, project }: FoundProject, uri: string): boolean {
+  const path = relativePath(folder, normalUri(uri));
+  return path !== undefined && isListedCode(project, path);
 }
 
 /** The project files by their folders, each read once until it is forgotten. */

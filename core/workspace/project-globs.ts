@@ -16,6 +16,11 @@ export function isListed({ manifests }: Project, path: string): boolean {
   return matcherOf(manifests)(path);
 }
 
+/** Whether a project names a file as code with commands. The path is relative to the project file's folder. */
+export function isListedCode({ code }: Project, path: string): boolean {
+  return code !== undefined && !path.startsWith("../") && matcherOf(code)(path);
+}
+
 /** Compiles a list of globs once, because a project asks about every file that it might list. */
 const matcherOf = memoized((globs: readonly string[]): PathMatcher => {
   const included = matcher(includingGlobs(globs));

@@ -5,7 +5,7 @@ import { AsyncMemo } from "../tools/async-memo.ts";
 import { ClosedFiles } from "./closed-files.ts";
 import type { Files } from "./files.ts";
 import { filterAsync } from "./filter-async.ts";
-import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
+import { type FoundProject, lists, listsCode, ProjectFiles } from "./found-project.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import { includingGlobs } from "./project-globs.ts";
@@ -90,6 +90,15 @@ export class Workspace<D extends WorkspaceDocument> {
     const found = await this.#members.get(project.uri, () => this.#findMembers(project));
     const unsaved = await this.#owned(project, this.openUris());
     return [...new Set([...found, ...unsaved])].sort();
+  }
+
+  /** The URIs of the saved files with code that a project names. */
+  async codeUrisOf(project: FoundProject): Promise<readonly string[]> {
+    const globs = includingGlobs(project.project.code ?? []);
+    if (globs.length === 0) return [];
+    const found = await this.#search(project.folder, globs);
+    const isOwn = async (uri: string) => (await this.nearestProject(folderOf(uri)))?.uri === project.uri;
+    return filterAsync(found, async (uri) => listsCode(project, uri) && (await isOwn(uri)));
   }
 
   /** The command manifests that a project lists, open or not, in the order of their URIs. */

@@ -68,6 +68,9 @@ const capabilities = { textDocument: { diagnostic: {}, hover: {} }, workspace: {
 /** Milliseconds without requests before the memory is read. */
 const settling = 500;
 
+/** Milliseconds that a server waits for its first file: editors start it long before. */
+const waiting = 2_000;
+
 /** Milliseconds that VS Code's client gives a server to end. */
 const grace = 2_000;
 
@@ -104,6 +107,11 @@ export class TimedServer {
     await this.#connection.sendRequest("initialize", params);
     await this.#connection.sendNotification("initialized", {});
     if (associations) await this.#connection.sendNotification("json/schemaAssociations", associations);
+  }
+
+  /** Leaves the server without requests, as before the first click on a file. */
+  async wait() {
+    await sleep(waiting);
   }
 
   /** Opens a document, and waits for its diagnostics. @param {string} text @param {string} [uri] */

@@ -46,6 +46,14 @@ it("offers no comma where an object was closed too early", () => {
   expect(titles(`[{ "name": "a" "description": "d" }]`, "syntax")).toEqual(["Insert ,"]);
 });
 
+it("offers a bracket only where the first one is missing", () => {
+  const [first, second] = findings(
+    `{ "commands": [{ "name": "a", "description": "d", "options": [}}], "scope": "global" }`,
+  );
+  expect(first?.fixes?.map(({ title }) => title)).toEqual(["Insert ]"]);
+  expect(second && offeredFixes(second)).toEqual([]);
+});
+
 it("fixes other commands than the broken one, and strings with a wrong escape", () => {
   expect(titles(`[{ "name": "Ping", "description": "x" }, { "name" }]`, "name-lowercase")).toContain(
     "Change to “ping”",

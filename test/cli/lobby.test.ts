@@ -80,7 +80,7 @@ describe("lobbies in the terminal", () => {
     for (const args of [["create"], ["edit", id]]) {
       const { code, stdout, stderr } = await local(...args, "a.lobby.jsonc");
       expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
-      expect(stderr).toMatch(/^a\.lobby\.jsonc:3:27 {2}error {2}Discord rejected this: .*5\. {2}NUMBER_TYPE_MIN\n/);
+      expect(stderr).toMatch(/^a\.lobby\.jsonc:3:27 {2}error {2}Discord rejected this: .*5\. {2}refused\n/);
       expect(stderr).toContain('3 │   "idle_timeout_seconds": 4');
     }
   });

@@ -6,10 +6,17 @@ const files = readdirSync("test", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(?:test|scenarios)\.ts$/.test(file) && !file.includes("node_modules"))
   .map((file) => `test/${file}`);
 
-/** The filters of every `npm test -- …` on the page: parts of paths, up to the first option. */
-const filters = [...page.matchAll(/`npm test -- ([^`]+)`/g)].flatMap(
+/** The filters of every `npm test -- …` on the page that begins with one: parts of paths, up to the first option. */
+const filters = [...page.matchAll(/`npm test -- (?!-)([^`]+)`/g)].flatMap(
   ([, written = ""]) => written.split(/ -\w/)[0]?.split(" ") ?? [],
 );
+
+test("the projects that the page names are there", () => {
+  const config = readFileSync("vitest.config.mts", "utf8");
+  const projects = [...page.matchAll(/--project=(\w+)/g)].map(([, project = ""]) => project);
+  expect(projects.length).toBeGreaterThan(0);
+  for (const project of projects) expect(config).toContain(`name: "${project}"`);
+});
 
 /** A placeholder for a name that the reader chooses, such as `<kind>`. */
 const named = /<[^>]+>/;

@@ -53,8 +53,8 @@ inEditor("names of IDs in", { shared: true, files }, (session, test) => {
     await workbench.quickInput("Select the user");
     await workbench.pick("Ada");
     await workbench.quickInput("Roles of the user");
-    await workbench.quickInput("Sailors");
-    await workbench.confirm("Sailors");
+    await workbench.quickInput("Members");
+    await workbench.confirm("Members");
     await workbench.pick("An ordinary member");
     await workbench.quickInput("bot-commands");
     await workbench.pick("general");
@@ -65,12 +65,12 @@ inEditor("names of IDs in", { shared: true, files }, (session, test) => {
     await workbench.commandOn("bot.commands.json", "Change Application or Guild…");
     await workbench.pick("Guild");
     await workbench.quickInput("Publish: Guild");
-    await workbench.pick("Harbor Test");
+    await workbench.pick("Test server");
     await workbench.command("Publish to Guild…");
     const dialog = await workbench.message("Publish 1 change to");
-    expect(await dialog.textContent()).toContain("to “Harbor Test” on the local service");
+    expect(await dialog.textContent()).toContain("to “Test server” on the local service");
     await workbench.answerMessage("Publish 1 change to", "Publish");
-    await workbench.message("Published to Harbor Test (…0001)");
+    await workbench.message("Published to");
     expect(await session.service.commands(guildId)).toMatchObject([timeout]);
   });
 
@@ -78,11 +78,11 @@ inEditor("names of IDs in", { shared: true, files }, (session, test) => {
     await session.service.publish(guildId, [timeout]);
     await session.service.permit(guildId, "timeout", { id: idBeside(guildId, 3), type: 1, permission: true });
     await workbench.commandOn("mods.permissions.json", "Publish Permissions…");
-    const dialog = await workbench.message("Publish the permissions of mods.permissions.json");
+    const dialog = await workbench.message("Publish permissions to");
     const said = await dialog.textContent();
     expect(said).toMatch(/Only Moderators, Ada, .+ and administrators can use \/timeout\./);
     expect(said).not.toContain("ROLE");
-    await workbench.answerMessage("Publish the permissions of mods.permissions.json", "Cancel");
+    await workbench.answerMessage("Publish permissions to", "Cancel");
   });
 
   test("the names of the project file are in hovers, behind IDs and offered", async ({ workbench }) => {

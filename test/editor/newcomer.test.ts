@@ -60,22 +60,24 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await page.keyboard.press("Control+S");
     await walkthrough.press(fix, "Show a Mistake");
     await workbench.message("hello.commands.json has no mistakes.");
+    await workbench.clearMessages();
     expect(await page.locator(".editor-group-container").count()).toBe(2);
+    // There is no other manifest that could be meant.
+    await walkthrough.press(publish, "Publish to Guild…");
+    await workbench.answerMessage("Start the local service", "Start Local Service");
+    const agree = page.locator(".monaco-dialog-box").getByRole("button", { name: "Publish", exact: true });
+    await agree.waitFor();
+    expect(await walkthrough.isDone(publish).count()).toBe(0);
+    await agree.press("Enter");
+    await workbench.message("1 created");
+    await walkthrough.isDone(publish).waitFor();
+
     await walkthrough.press(preview, "Open Preview to the Side");
     await viewIn(page).locator("#rows").getByText("/hello").waitFor();
     await walkthrough.isDone(preview).waitFor();
     // The manifest stays in sight, between the walkthrough and its preview.
     expect(await page.locator(".editor-group-container").count()).toBe(3);
     await workbench.shows('"name": "hello"');
-
-    // There is no other manifest that could be meant.
-    await walkthrough.press(publish, "Publish to Guild…");
-    await workbench.answerMessage("Start the local service", "Start Local Service");
-    await page.locator(".monaco-dialog-box .monaco-button:focus", { hasText: "Publish" }).waitFor();
-    expect(await walkthrough.isDone(publish).count()).toBe(0);
-    await page.keyboard.press("Enter");
-    await workbench.message("1 created");
-    await walkthrough.isDone(publish).waitFor();
 
     const [servicePage] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -131,6 +133,9 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await other.end("SIGTERM");
 
     await workbench.command("Start Local Service");
+    // The row may still have the port of the service that ended.
+    const portAfterStart = async () => (await view.port()) !== new URL(other.url).port;
+    await expect.poll(portAfterStart).toBe(true);
     const startedAgain = `http://127.0.0.1:${await view.port()}/`;
     expect((await fetch(startedAgain)).status).toBe(200);
     await workbench.close();

@@ -24,7 +24,7 @@ inEditor("permissions in", { shared: true, files }, (session, test) => {
   });
 
   test("permissions are published; those from before are saved and published again", async ({ workbench, service }) => {
-    const question = `Publish the permissions of ${manifest}`;
+    const question = "Publish permissions to";
     const before = { timeout: [{ id: "77", type: 1, permission: true }] } as const;
     await service.permit(guild, "timeout", ...before.timeout);
     await workbench.commandOn(manifest, "Publish Permissions…");
@@ -39,7 +39,7 @@ inEditor("permissions in", { shared: true, files }, (session, test) => {
     await workbench.answerMessage("the permissions of /timeout.", "Open Saved Permissions");
     await workbench.shows('"id": "77"');
     await workbench.command("Publish Permissions…");
-    await workbench.answerMessage("Publish the permissions of", "Publish");
+    await workbench.answerMessage("Publish permissions to", "Publish");
     await workbench.message("the permissions of /timeout.");
     expect(await service.permissions(guild)).toEqual(before);
   });
@@ -61,7 +61,7 @@ inEditor("permissions in", { shared: true, files }, (session, test) => {
 
   test("a protected target requires its name", async ({ workbench }) => {
     await workbench.commandOn("shop.permissions.json", "Publish Permissions…");
-    await workbench.answerMessage("Publish the permissions of shop.permissions.json", "Publish");
+    await workbench.answerMessage("Publish permissions to", "Publish");
     await workbench.answer("Enter the target name shop", "shop");
     await workbench.message("the permissions of all commands.");
   });

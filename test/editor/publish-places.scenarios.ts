@@ -25,13 +25,13 @@ const files = {
 };
 
 inEditor("from where one publishes in", { shared: true, files }, (session, test) => {
-  test("the first line publishes: it asks where until a target was used, and then takes that one", async () => {
+  test("one picks a target once, and the first line and the status bar publish to it from then on", async () => {
     await session.workbench.openFile("bot/guild.commands.json");
     const lenses = session.workbench.page.locator(".monaco-editor .codelens-decoration a");
     await session.workbench.lens("More…");
     // They are drawn again when others arrive.
     await expect.poll(() => lenses.allInnerTexts()).toEqual(["Publish", "Plan", "Compare", "More…"]);
-    await session.workbench.clickLens("Publish");
+    await session.workbench.command("Publish To…");
     const places = await session.workbench.quickInput("asks for its name");
     expect(await places.textContent()).toMatch(/shop.*team.*Guild.*Global/s);
     await session.workbench.pick("team");

@@ -34,8 +34,8 @@ inEditor("what a publish leaves behind in", { shared: true, files }, (session, t
     await workbench.clearMessages();
     await session.publishTo("team");
     await workbench.answerMessage(reminder, "Restore Permissions…");
-    await workbench.message("Publish the permissions of saved-");
-    await workbench.answerMessage("Publish the permissions of saved-", "Publish");
+    await workbench.message("Publish permissions to");
+    await workbench.answerMessage("Publish permissions to", "Publish");
     await workbench.message("the permissions of /start.");
     expect(await service.permissions(guild)).toEqual({ start: [overwrite] });
     await workbench.clearMessages();

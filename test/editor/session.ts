@@ -209,6 +209,9 @@ async function open(vscode: Editor, options: OwnOptions, closing: Closing): Prom
   const workspace = path.join(folder, "workspace");
   mkdirSync(workspace);
   writeFiles(workspace, options.files);
+  // Of two editors that use the user's own local service, the second must not find what the first has published.
+  if (options.signedOut)
+    for (const name of ["XDG_DATA_HOME", "LOCALAPPDATA"]) process.env[name] = path.join(folder, "data");
   const service = await TestService.start(options.service);
   closing.push(() => service.stop());
   const tap = options.tapped ? tapped(vscode, folder) : undefined;

@@ -256,7 +256,7 @@ inEditor("signing in from", options, (session, test) => {
     await signInAsApplication();
     await signInAsUser(made.access_token);
     await workbench.commandOn("mods.permissions.jsonc", "Publish Permissions…");
-    await workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
+    await workbench.answerMessage("Publish permissions to", "Publish");
     await workbench.message("The permissions of /timeout were not published.");
     const [problem] = await workbench.problems("The user of this token lacks permissions");
     const line = permissions.slice(0, permissions.indexOf(moderators)).split("\n").length;

@@ -101,7 +101,8 @@ export class Workbench extends TextEditor {
     }, patiently);
     for (const inSubmenu of below) {
       await this.page.keyboard.press("ArrowRight");
-      const item = this.page.locator(".monaco-menu .action-item", { hasText: inSubmenu });
+      // The entry above contains its submenu, and with it the text.
+      const item = this.page.locator(".monaco-submenu .action-item", { hasText: inSubmenu });
       await vi.waitFor(async () => {
         if (await item.and(this.page.locator(".focused")).isVisible()) return;
         await this.page.keyboard.press("ArrowDown");

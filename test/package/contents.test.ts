@@ -81,6 +81,7 @@ test("npm's package has the terminal program with what it loads, the entry for t
     "README.md",
     "dist/THIRD-PARTY-NOTICES.txt",
     "dist/cli.cjs",
+    "dist/commands-in-code.cjs",
     "dist/javascript.cjs",
     "dist/message-schemas.cjs",
     "dist/server.cjs",

@@ -256,12 +256,16 @@ describe.each(["@original", "5"])("the message %s of an interaction", (message) 
   test.each(webhooks)("%s is 404 until there is an answer, and 401 for a token that was never issued", async (name) => {
     const place = await placeFor(name);
     const { body } = rows[name].successes[0] as Sent;
-    const early: Answer[] = [];
-    place.app.respond = async ({ token }) => {
-      for (const interaction_token of [token, "never-issued", `${token}x`])
-        early.push(await ask(name, place, { body, parameters: { interaction_token, message } }));
+    let asked: readonly Promise<Answer>[] = [];
+    // They wait for the answer, which is none.
+    place.app.respond = ({ token }) => {
+      asked = [token, "never-issued", `${token}x`].map((interaction_token) =>
+        ask(name, place, { body, parameters: { interaction_token, message } }),
+      );
+      return { type: 99 };
     };
     await place.app.use();
+    const early = await Promise.all(asked);
     place.app.respond = () => ({ type: 4, data: hi });
     const { interaction } = await place.app.use();
     expect(early.map((answer) => [answer.status, answer.body.code])).toEqual([

@@ -82,10 +82,10 @@ describe("a bot that sends forms without files", () => {
 });
 
 test("an answer of another type is refused with the types that there are, and a command has to be JSON", async () => {
-  await use([JSON.stringify({ type: 4, data: hi }), "text/plain"]);
+  await use([JSON.stringify({ type: 4, data: hi }), "text/plain"], [form({ type: 4, data: hi })]);
   const types = "'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'";
   const message = `Expected "Content-Type" header to be one of {${types}}.`;
-  expect(answered).toMatchObject([{ status: 400, body: { code: 50035, message } }]);
+  expect(answered).toMatchObject([{ status: 400, body: { code: 50035, message } }, { status: 204 }]);
   const command = await app.send("POST", app.commands("global"), form(slash("pong")), { "Content-Type": formType });
   const onlyJson = `Expected "Content-Type" header to be one of {'application/json'}.`;
   expect(command).toMatchObject({ status: 400, body: { code: 50035, message: onlyJson } });

@@ -117,6 +117,11 @@ export const projectFile: ObjectTable = {
       doc: "Glob patterns of the project's command manifests, relative to this folder. A pattern that starts with `!` excludes files.",
       absent: "The default is all files in this folder that are named like `*.commands.json`.",
     },
+    code: {
+      shape: { is: "globs" },
+      doc: "Glob patterns of the files with commands in JavaScript or TypeScript that `command-manifest check` checks, relative to this folder. A pattern that starts with `!` excludes files.",
+      absent: "Without it, only the files of code that `check` is given are checked.",
+    },
     types: {
       shape: { is: "string" },
       doc: "The file that `command-manifest types` writes TypeScript types for command handlers to, such as `src/commands.d.ts`, relative to this folder.",

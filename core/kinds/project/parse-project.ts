@@ -45,9 +45,9 @@ export function parseProject(source: string): ParsedProject {
     return { project: emptyProject, problems };
   }
   const file = readObject(parsed.root, fileReaders, "The project", reportInto(problems));
-  const { manifests, types, rules = {}, targets = [], names = {} } = file;
+  const { manifests, code: codeGlobs, types, rules = {}, targets = [], names = {} } = file;
   const project = {
-    ...{ manifests, types, rules, targets, names },
+    ...{ manifests, code: codeGlobs, types, rules, targets, names },
     applicationId: file.application_id,
     defaultLocale: file.default_locale,
     integrationTypes: file.integration_types,
@@ -140,6 +140,7 @@ const fileReaders = {
   default_locale: locale,
   integration_types: arrayOf(integrationType),
   manifests: arrayOf(textWithout(globFault)),
+  code: arrayOf(textWithout(globFault)),
   types: textWithout(typesPathFault),
   rules: ruleMap,
   targets,

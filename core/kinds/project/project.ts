@@ -26,6 +26,8 @@ export interface Project {
   readonly integrationTypes?: readonly number[] | undefined;
   /** Globs relative to the project file's folder; absent: every file with a manifest's name. */
   readonly manifests?: readonly string[] | undefined;
+  /** Globs of the files with commands in code, relative to the project file's folder; absent: none. */
+  readonly code?: readonly string[] | undefined;
   /** The file for the types of handlers, relative to the project file's folder, with forward slashes. */
   readonly types?: string | undefined;
   /** Severities by rule code. */

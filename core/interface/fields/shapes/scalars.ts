@@ -141,8 +141,8 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     ...inQuotes,
     wording: "a bit set in double quotes",
     name: "permissions as a string",
-    // Includes the quotes, because the item chosen from the list replaces the whole placeholder.
-    snippet: `\${1:""}`,
+    // Selected quotes would be what the editor looks for in the list that opens, and would put it into another order.
+    snippet: '"$1"',
     opensList: always,
     // `permission-bits` and `interaction-permissions` report invalid sets.
     fits: always,

@@ -1,0 +1,110 @@
+import { check } from "../check/check.ts";
+import type { CheckOptions } from "../check/run.ts";
+import type { Finding, Fix } from "../manifest/finding.ts";
+import { parseManifest } from "../manifest/parse-manifest.ts";
+import type { Span, TextEdit } from "../text/span.ts";
+import type { CommandsInCode } from "./commands-in-code.ts";
+import { hasUnknown } from "./tree.ts";
+import { type VirtualManifest, virtualManifests } from "./virtual-manifest.ts";
+
+/** With more commands of which something is unknown only the others are judged, as each is checked in many ways. */
+const maxUnknown = 100;
+
+/**
+ * The findings of commands in code, with offsets of the code and in its order. A finding that depends on something unknown is not
+ * among them: it has to be the same however the unknown is filled.
+ */
+export function checkCode(text: string, { commands }: CommandsInCode, options: CheckOptions = {}): Finding[] {
+  const judged =
+    commands.filter(hasUnknown).length > maxUnknown ? commands.filter((one) => !hasUnknown(one)) : commands;
+  if (judged.length === 0) return [];
+  let found: Finding[] | undefined;
+  for (const manifest of virtualManifests(judged)) {
+    const findings = mappedFindings(text, manifest, options);
+    const keys = new Set(findings.map(keyOf));
+    found = found?.filter((finding) => keys.has(keyOf(finding))) ?? findings;
+    if (found.length === 0) return [];
+  }
+  // A helper that is called several times has the same fault each time.
+  const distinct = new Map((found ?? []).toReversed().map((finding) => [keyOf(finding), finding]));
+  return [...distinct.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function keyOf({ code, severity, message, start, end }: Finding): string {
+  return JSON.stringify([code, severity, message, start, end]);
+}
+
+function mappedFindings(text: string, manifest: VirtualManifest, options: CheckOptions): Finding[] {
+  return check(parseManifest(manifest.json), options).flatMap((finding): Finding[] => {
+    const at = codeSpanOf(manifest, finding);
+    if (!at) return [];
+    const { object, related, fixes, ...rest } = finding;
+    return [
+      {
+        ...rest,
+        ...at,
+        related: related.flatMap((one) => {
+          const span = one.uri === undefined ? codeSpanOf(manifest, one) : one;
+          return span ? [{ ...one, ...span }] : [];
+        }),
+        fixes: fixes.flatMap((fix) => mappedFix(text, manifest, fix) ?? []),
+      },
+    ];
+  });
+}
+
+/** The code that gives a part of the JSON; undefined for a part that is not known. */
+function codeSpanOf({ mappings }: VirtualManifest, { start, end }: Span): Span | undefined {
+  const innermost = mappings.findLast(({ json }) => json.start <= start && json.end >= Math.max(end, start + 1));
+  if (!innermost || innermost.isUnknown) return undefined;
+  return { start: innermost.code.start, end: innermost.code.end };
+}
+
+/** A fix of which every edit is within one literal. */
+function mappedFix(text: string, manifest: VirtualManifest, fix: Fix): Fix | undefined {
+  const edits = literalEdits(text, manifest, fix.edits());
+  const { snippets: _, ofAll, ...rest } = fix;
+  return edits && !ofAll ? { ...rest, edits: () => edits } : undefined;
+}
+
+function literalEdits(
+  text: string,
+  { json, mappings }: VirtualManifest,
+  edits: readonly TextEdit[],
+): TextEdit[] | undefined {
+  const mapped: TextEdit[] = [];
+  for (const { start, end, newText } of edits) {
+    const owners = mappings.filter(({ json: part }) => part.start <= start && part.end >= end && part.end > start);
+    const literal = owners.at(-1);
+    if (!literal?.isLiteral) return undefined;
+    // A constant that is used twice would change where it is right.
+    const uses = mappings.filter(({ code }) => code.start === literal.code.start && code.end === literal.code.end);
+    if (uses.length > 1) return undefined;
+    const before = json.slice(literal.json.start, start);
+    const value = parsed(before + newText + json.slice(end, literal.json.end));
+    const written = text.slice(literal.code.start, literal.code.end);
+    const newLiteral = value === undefined ? undefined : literalOf(value, written);
+    if (newLiteral === undefined) return undefined;
+    mapped.push({ ...literal.code, newText: newLiteral });
+  }
+  return mapped.length === 1 ? mapped : undefined;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A value as a literal with the quotes of another; undefined if it has another type. */
+function literalOf(value: unknown, written: string): string | undefined {
+  const quote = written[0] ?? "";
+  if (typeof value !== "string") return "\"'`".includes(quote) ? undefined : String(value);
+  if (quote === '"') return JSON.stringify(value);
+  if (quote !== "'" && quote !== "`") return undefined;
+  const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`);
+  return quote + (quote === "`" ? inner.replaceAll("${", "\\${") : inner) + quote;
+}

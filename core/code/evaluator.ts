@@ -1,0 +1,880 @@
+import { type BuilderKind, builderClasses, type Effect, effectOf, isReadingMethod } from "./builders.ts";
+import { commandCallOf, constantAt, type Dialect, dialectOfType, hasBuilders, isSlashCreate } from "./libraries.ts";
+import { mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
+import { type AnyNode, childNodes, type Expression, type NodeOf, type Statement, spanOf } from "./parse-program.ts";
+import {
+  type FunctionValue,
+  type Given,
+  type ListValue,
+  lose,
+  type Member,
+  type ObjectValue,
+  type Place,
+  Scope,
+  scalar,
+  unknown,
+  type Value,
+} from "./values.ts";
+
+/** A value that surely is a command, or a list of them. */
+export interface FoundCommands extends Given {
+  readonly dialect: Dialect;
+}
+
+/** What a module exports, by name; undefined for a module that is not read. */
+export type Exports = ReadonlyMap<string, Value>;
+
+/** The number of nodes that are evaluated, and of characters and elements that are copied, after which nothing more is. */
+const maxSteps = 500_000;
+/** How deep expressions are read in each other: a chain nests with each call. */
+const maxDepth = 1000;
+const maxCalls = 40;
+
+/** Reads a program as far as it can be known without running it. Collects the commands that it makes. */
+export class Evaluator {
+  readonly found: FoundCommands[] = [];
+  readonly exports = new Map<string, Value>();
+  readonly #uri: string;
+  readonly #text: string;
+  readonly #importOf: (specifier: string) => Exports | undefined;
+  readonly #modules = new Set<string>();
+  readonly #visited = new Set<AnyNode>();
+  readonly #unvisited: FunctionValue[] = [];
+  #reassigned: ReadonlySet<string> = new Set();
+  #steps = 0;
+  #depth = 0;
+  #calls = 0;
+
+  constructor(uri: string, text: string, importOf: (specifier: string) => Exports | undefined) {
+    this.#uri = uri;
+    this.#text = text;
+    this.#importOf = importOf;
+  }
+
+  /** Whether there was too much to read. What was found is not reliable then. */
+  get isSpent(): boolean {
+    return this.#steps > maxSteps;
+  }
+
+  run(statements: readonly Statement[]): void {
+    this.#reassigned = reassignedNamesIn(statements);
+    const scope = new Scope();
+    this.#block(statements, scope);
+    // What is never called here may be called by anyone, with anything.
+    for (let next = this.#unvisited.shift(); next; next = this.#unvisited.shift()) {
+      if (this.#visited.has(next.node)) continue;
+      this.#loseMutated(next.node, next.scope);
+      this.#call(next, [], next.node);
+    }
+  }
+
+  /** The value that a block returns: undefined without a `return`, unknown if only a part of it returns. */
+  #block(statements: readonly Statement[], scope: Scope): Value | undefined {
+    for (const one of statements) {
+      const declared =
+        one.type === "ExportNamedDeclaration" || one.type === "ExportDefaultDeclaration" ? one.declaration : one;
+      if (declared?.type === "FunctionDeclaration" && declared.id) {
+        scope.declare(declared.id.name, this.#function(declared, scope));
+      }
+    }
+    for (const statement of statements) {
+      const returned = this.#statement(statement, scope);
+      if (returned) return returned;
+    }
+    return undefined;
+  }
+
+  #statement(statement: Statement, scope: Scope): Value | undefined {
+    switch (statement.type) {
+      case "ImportDeclaration":
+        this.#import(statement, scope);
+        return undefined;
+      case "VariableDeclaration":
+        for (const { id, init } of statement.declarations) this.#declare(id, init, scope);
+        return undefined;
+      case "ExpressionStatement":
+        this.#evaluate(statement.expression, scope);
+        return undefined;
+      case "ReturnStatement":
+        return statement.argument ? this.#evaluate(statement.argument, scope) : scalar(undefined);
+      case "ExportNamedDeclaration":
+        this.#namedExport(statement, scope);
+        return undefined;
+      case "ExportDefaultDeclaration":
+        this.exports.set("default", this.#defaultExport(statement.declaration as Expression, scope));
+        return undefined;
+      case "ClassDeclaration":
+        this.#class(statement, scope);
+        return undefined;
+      case "FunctionDeclaration":
+        this.#unvisitedFunction((statement.id && scope.find(statement.id.name)) ?? this.#function(statement, scope));
+        return undefined;
+      case "BlockStatement":
+        return this.#block(statement.body, new Scope(scope));
+      case "TryStatement":
+        return this.#try(statement, scope);
+      default:
+        return this.#perhaps(statement, scope);
+    }
+  }
+
+  #namedExport(statement: Extract<Statement, { type: "ExportNamedDeclaration" }>, scope: Scope): void {
+    const { declaration, source, specifiers } = statement;
+    if (declaration) {
+      this.#statement(declaration, scope);
+      for (const name of declaredNames(declaration)) this.exports.set(name, scope.find(name) ?? unknown);
+    }
+    for (const one of source ? [] : specifiers) {
+      if (one.type === "ExportSpecifier") this.exports.set(nameOf(one.exported), scope.find(one.local.name) ?? unknown);
+    }
+  }
+
+  #try(statement: Extract<Statement, { type: "TryStatement" }>, scope: Scope): Value | undefined {
+    const returned = this.#block(statement.block.body, new Scope(scope));
+    for (const one of [statement.handler?.body, statement.finalizer]) if (one) this.#perhaps(one, scope);
+    return returned;
+  }
+
+  /** Reads code that may run any number of times. */
+  #perhaps(node: AnyNode, around: Scope): Value | undefined {
+    this.#loseMutated(node, around);
+    const scope = new Scope(around);
+    let returns = false;
+    const stack = childNodes(node).toReversed();
+    for (let one = stack.pop(); one; one = stack.pop()) {
+      returns ||= one.type === "ReturnStatement";
+      if (isStatement(one) && !compound.has(one.type)) lose(this.#statement(one as Statement, scope));
+      else if (isExpression(one)) this.#evaluate(one as Expression, scope);
+      else stack.push(...childNodes(one).toReversed());
+      if (++this.#steps > maxSteps) break;
+    }
+    return returns ? unknown : undefined;
+  }
+
+  #loseMutated(node: AnyNode, scope: Scope): void {
+    for (const name of mutatedNamesIn(node)) lose(scope.find(name));
+  }
+
+  #defaultExport(declared: AnyNode, scope: Scope): Value {
+    if (declared.type === "ClassDeclaration") {
+      this.#class(declared, scope);
+      return unknown;
+    }
+    if (declared.type !== "FunctionDeclaration") return this.#evaluate(declared as Expression, scope);
+    const value = this.#function(declared, scope);
+    this.#unvisitedFunction(value);
+    return value;
+  }
+
+  #import(statement: Extract<Statement, { type: "ImportDeclaration" }>, scope: Scope): void {
+    const module = statement.source.value;
+    for (const one of statement.specifiers) {
+      const path =
+        one.type === "ImportSpecifier"
+          ? [nameOf(one.imported)]
+          : one.type === "ImportDefaultSpecifier"
+            ? ["default"]
+            : [];
+      scope.declare(one.local.name, this.#imported(module, path));
+    }
+    this.#modules.add(module);
+  }
+
+  #imported(module: string, path: readonly string[]): Value {
+    this.#modules.add(module);
+    if (!module.startsWith(".")) return { is: "external", module, path };
+    const exports = this.#importOf(module);
+    if (!exports) return unknown;
+    const [name] = path;
+    if (name !== undefined) return exports.get(name) ?? unknown;
+    const at = { start: 0, end: 0, file: module };
+    const members = [...exports].map(([key, value]) => [key, { value, at, span: at, name: at }] as const);
+    return { is: "object", members: new Map(members), isOpen: true, isLost: false, place: at };
+  }
+
+  #declare(target: AnyNode, init: AnyNode | null | undefined, scope: Scope): void {
+    const value = init ? this.#evaluate(init as Expression, scope) : unknown;
+    this.#markTyped(target, value, init, scope);
+    this.#bind(target, value, scope);
+  }
+
+  /** Names in a pattern get their part of a value. */
+  #bind(target: AnyNode, value: Value, scope: Scope): void {
+    const node = target as
+      | Expression
+      | { type: "ObjectPattern"; properties: AnyNode[] }
+      | { type: "AssignmentPattern" };
+    if (node.type === "Identifier") {
+      const isKept = !this.#reassigned.has(node.name);
+      if (!isKept) lose(value);
+      scope.declare(node.name, isKept ? value : unknown);
+      return;
+    }
+    if (node.type === "ObjectPattern") {
+      for (const one of node.properties as AnyNode[]) {
+        const { key, value: part, computed } = one as { key?: AnyNode; value?: AnyNode; computed?: boolean };
+        if (!key || !part || computed) continue;
+        this.#bind(part, memberOf(value, nameOf(key as { type: string })), scope);
+      }
+      return;
+    }
+    for (const one of childNodes(target)) if (one.type === "Identifier") scope.declare(nameOf(one), unknown);
+  }
+
+  /** Marks a value whose declared type is a command's. */
+  #markTyped(target: AnyNode, value: Value, at: AnyNode | null | undefined, scope: Scope): void {
+    const { typeAnnotation } = target as { typeAnnotation?: AnyNode };
+    if (typeAnnotation && at) this.#mark(this.#dialectOf(typeAnnotation, scope), value, at);
+  }
+
+  #mark(dialect: Dialect | undefined, value: Value, at: AnyNode): void {
+    if (dialect && (value.is === "object" || value.is === "list")) {
+      this.found.push({ value, at: this.#place(at), dialect });
+    }
+  }
+
+  #dialectOf(type: AnyNode, scope: Scope): Dialect | undefined {
+    const node = type as {
+      typeName?: AnyNode;
+      typeAnnotation?: AnyNode;
+      elementType?: AnyNode;
+      typeParameters?: AnyNode;
+    };
+    const inner = node.typeAnnotation ?? node.elementType;
+    if (inner && type.type !== "TSTypeReference") return this.#dialectOf(inner, scope);
+    if (type.type !== "TSTypeReference" || !node.typeName) return undefined;
+    const path = this.#text.slice(node.typeName.start ?? 0, node.typeName.end ?? 0).split(".");
+    if (/^(?:Readonly)?Array$/.test(path[0] ?? "") && node.typeParameters) {
+      const [element] = (node.typeParameters as { params?: AnyNode[] }).params ?? [];
+      return element && this.#dialectOf(element, scope);
+    }
+    const value = scope.find(path[0] ?? "");
+    return value?.is === "external" ? dialectOfType(value.module, path.at(-1) ?? "") : undefined;
+  }
+
+  #class(node: AnyNode, scope: Scope): void {
+    const { superClass, body } = node as { superClass?: Expression | null; body?: { body: AnyNode[] } };
+    const base = superClass ? this.#evaluate(superClass, scope) : undefined;
+    const takesCommand = base?.is === "external" && isSlashCreate(base.module) && base.path.at(-1) === "SlashCommand";
+    for (const member of body?.body ?? []) {
+      const { kind, value } = member as { kind?: string; value?: Expression };
+      if (kind === "constructor" && takesCommand) this.#slashCreate(member, scope);
+      else if (member.type === "ClassMethod" || member.type === "ClassPrivateMethod") {
+        this.#unvisitedFunction(this.#function(member, scope));
+      } else if (value && isExpression(value)) this.#evaluate(value, scope);
+    }
+  }
+
+  /** `super(creator, { … })` in a constructor. */
+  #slashCreate(member: AnyNode, scope: Scope): void {
+    const { body } = member as { body?: { body: { expression?: Expression }[] } };
+    for (const { expression } of body?.body ?? []) {
+      if (expression?.type !== "CallExpression" || expression.callee.type !== "Super") continue;
+      const options = expression.arguments[1];
+      if (options) this.#mark("camel", this.#evaluate(options as Expression, scope), options);
+    }
+  }
+
+  #function(node: AnyNode, scope: Scope): FunctionValue {
+    return { is: "function", node, scope };
+  }
+
+  #unvisitedFunction(value: Value | undefined): void {
+    if (value?.is === "function") this.#unvisited.push(value);
+  }
+
+  #place(node: AnyNode): Place {
+    return { ...spanOf(node), file: this.#uri };
+  }
+
+  #given(node: AnyNode, scope: Scope): Given {
+    return { value: this.#evaluate(node as Expression, scope), at: this.#place(node) };
+  }
+
+  #evaluate(node: Expression, scope: Scope): Value {
+    if (++this.#steps > maxSteps || this.#depth > maxDepth) return unknown;
+    this.#depth++;
+    const value = this.#valueOf(node, scope);
+    this.#depth--;
+    return value;
+  }
+
+  /** Whether as many characters or elements may still be copied: few lines can double a value many times. */
+  #mayCopy(count: number): boolean {
+    this.#steps += count;
+    return !this.isSpent;
+  }
+
+  #valueOf(node: Expression, scope: Scope): Value {
+    switch (node.type) {
+      case "StringLiteral":
+      case "NumericLiteral":
+      case "BooleanLiteral":
+        return scalar(node.value, this.#place(node));
+      case "BigIntLiteral":
+        return scalar(BigInt(node.value));
+      case "NullLiteral":
+        return scalar(null, this.#place(node));
+      case "Identifier":
+        return node.name === "undefined" ? scalar(undefined) : (scope.find(node.name) ?? this.#global(node.name));
+      case "ParenthesizedExpression":
+      case "TSNonNullExpression":
+      case "AwaitExpression": {
+        const inner = node.type === "AwaitExpression" ? node.argument : node.expression;
+        return this.#evaluate(inner, scope);
+      }
+      case "TSAsExpression":
+      case "TSSatisfiesExpression":
+      case "TSTypeAssertion": {
+        const value = this.#evaluate(node.expression, scope);
+        this.#mark(this.#dialectOf(node.typeAnnotation, scope), value, node.expression);
+        return value;
+      }
+      case "TemplateLiteral":
+        return this.#template(node, scope);
+      case "UnaryExpression":
+        return this.#unary(node, scope);
+      case "BinaryExpression":
+        return this.#binary(node, scope);
+      case "ArrayExpression":
+        return this.#list(node, scope);
+      case "ObjectExpression":
+        return this.#object(node, scope);
+      case "ArrowFunctionExpression":
+      case "FunctionExpression": {
+        const value = this.#function(node, scope);
+        this.#unvisited.push(value);
+        return value;
+      }
+      case "ClassExpression":
+        this.#class(node, scope);
+        return unknown;
+      case "MemberExpression":
+      case "OptionalMemberExpression":
+        return this.#member(node, scope);
+      case "NewExpression":
+        return this.#new(node, scope);
+      case "CallExpression":
+      case "OptionalCallExpression":
+        return this.#callOf(node as NodeOf<"CallExpression">, scope);
+      case "AssignmentExpression":
+        return this.#assign(node, scope);
+      case "SequenceExpression":
+        return node.expressions.reduce<Value>((_, one) => this.#evaluate(one, scope), unknown);
+      default:
+        this.#perhapsIn(node, scope);
+        return unknown;
+    }
+  }
+
+  /** Reads the parts of an expression whose value is not known. Whatever may come out of it is unknown as well. */
+  #perhapsIn(node: AnyNode, scope: Scope): void {
+    for (const one of childNodes(node)) {
+      if (isExpression(one)) lose(this.#evaluate(one as Expression, scope));
+      else this.#perhapsIn(one, scope);
+    }
+  }
+
+  /** `Routes` and the like are known by their names where a part of a file is shown. */
+  #global(name: string): Value {
+    return name === "Routes" ? { is: "external", module: "", path: [name] } : unknown;
+  }
+
+  #template({ quasis, expressions }: NodeOf<"TemplateLiteral">, scope: Scope): Value {
+    let text = quasis[0]?.value.cooked ?? "";
+    let isKnown = true;
+    expressions.forEach((one, index) => {
+      const value = this.#evaluate(one as Expression, scope);
+      const part = value.is === "scalar" ? String(value.value) : undefined;
+      if (part === undefined || !this.#mayCopy(part.length)) isKnown = false;
+      else text += part + (quasis[index + 1]?.value.cooked ?? "");
+    });
+    if (!isKnown) return unknown;
+    const [only] = quasis;
+    return expressions.length === 0 && only
+      ? scalar(text, { start: (only.start ?? 1) - 1, end: (only.end ?? 0) + 1, file: this.#uri })
+      : scalar(text);
+  }
+
+  #unary(node: NodeOf<"UnaryExpression">, scope: Scope): Value {
+    const value = this.#evaluate(node.argument, scope);
+    if (value.is !== "scalar") return unknown;
+    if (node.operator === "-" && typeof value.value === "number") return scalar(-value.value, this.#place(node));
+    if (node.operator === "!") return scalar(!value.value);
+    return node.operator === "void" ? scalar(undefined) : unknown;
+  }
+
+  #binary(node: NodeOf<"BinaryExpression">, scope: Scope): Value {
+    const left = this.#evaluate(node.left as Expression, scope);
+    const right = this.#evaluate(node.right, scope);
+    if (left.is !== "scalar" || right.is !== "scalar") return unknown;
+    if (!this.#mayCopy(String(left.value).length + String(right.value).length)) return unknown;
+    return computed(node.operator, left.value, right.value);
+  }
+
+  #list(node: NodeOf<"ArrayExpression">, scope: Scope): Value {
+    const list: ListValue = { is: "list", items: [], isOpen: false };
+    for (const one of node.elements) {
+      if (one?.type !== "SpreadElement") {
+        if (one) list.items.push(this.#given(one, scope));
+        continue;
+      }
+      const value = this.#evaluate(one.argument, scope);
+      const isKnown = value.is === "list" && this.#mayCopy(value.items.length);
+      if (isKnown) addAll(list.items, value.items);
+      if (!isKnown || value.isOpen) list.isOpen = true;
+    }
+    return list;
+  }
+
+  #object(node: NodeOf<"ObjectExpression">, scope: Scope): Value {
+    const members = new Map<string, Member>();
+    const start = node.start ?? 0;
+    const place = { start, end: start + 1, file: this.#uri };
+    const object: ObjectValue = { is: "object", members, isOpen: false, isLost: false, place };
+    for (const one of node.properties) {
+      if (one.type === "SpreadElement") {
+        this.#spread(object, this.#evaluate(one.argument, scope), this.#place(one.argument));
+        continue;
+      }
+      const key = this.#keyOf(one, scope);
+      const value =
+        one.type === "ObjectMethod" ? this.#function(one, scope) : this.#evaluate(one.value as Expression, scope);
+      if (one.type === "ObjectMethod") this.#unvisitedFunction(value);
+      if (key === undefined) this.#spread(object, unknown, this.#place(one));
+      else {
+        members.delete(key);
+        const at = this.#place(one.type === "ObjectMethod" ? one : one.value);
+        members.set(key, { value, at, span: spanOf(one), name: spanOf(one.key) });
+      }
+    }
+    return object;
+  }
+
+  #keyOf(
+    { key, computed: isComputed }: { readonly key: AnyNode; readonly computed?: boolean },
+    scope: Scope,
+  ): string | undefined {
+    if (!isComputed) return nameOf(key);
+    const value = this.#evaluate(key as Expression, scope);
+    return value.is === "scalar" && typeof value.value !== "symbol" ? String(value.value) : undefined;
+  }
+
+  /** `...value` in an object. What is unknown may have replaced each member before it. */
+  #spread(object: ObjectValue, value: Value, at: Place): void {
+    if (value.is === "scalar") return;
+    const isKnown = value.is === "object" && !value.isLost && this.#mayCopy(value.members.size);
+    if (!isKnown || value.isOpen) {
+      object.isOpen = true;
+      for (const [key, member] of object.members) object.members.set(key, { ...member, value: unknown });
+    }
+    if (!isKnown) return;
+    for (const [key, member] of value.members) {
+      const isOurs = member.at.file === this.#uri;
+      object.members.delete(key);
+      object.members.set(key, isOurs ? member : { ...member, at, span: at, name: at });
+    }
+  }
+
+  #member(node: NodeOf<"MemberExpression"> | NodeOf<"OptionalMemberExpression">, scope: Scope): Value {
+    const owner = this.#evaluate(node.object as Expression, scope);
+    const key = this.#keyOf({ key: node.property, computed: node.computed }, scope);
+    return key === undefined ? unknown : memberOf(owner, key);
+  }
+
+  #assign(node: NodeOf<"AssignmentExpression">, scope: Scope): Value {
+    const value = this.#evaluate(node.right, scope);
+    const { left } = node;
+    if (left.type !== "MemberExpression") {
+      lose(value);
+      return unknown;
+    }
+    const path = this.#text.slice(left.start ?? 0, left.end ?? 0);
+    const exported = /^(?:module\.)?exports\.(\w+)$/.exec(path)?.[1];
+    if (node.operator === "=" && path === "module.exports") {
+      if (value.is === "object") for (const [name, one] of value.members) this.exports.set(name, one.value);
+      this.exports.set("default", value);
+      return value;
+    }
+    if (node.operator === "=" && exported) {
+      this.exports.set(exported, value);
+      return value;
+    }
+    const owner = this.#evaluate(left.object as Expression, scope);
+    const key = this.#keyOf({ key: left.property, computed: left.computed }, scope);
+    if (owner.is !== "object" || owner.builder || key === undefined || node.operator !== "=") {
+      lose(owner);
+      return value;
+    }
+    const at = this.#place(node.right);
+    owner.members.set(key, { value, at, span: spanOf(node), name: spanOf(left.property) });
+    return value;
+  }
+
+  #new(node: NodeOf<"NewExpression">, scope: Scope): Value {
+    const callee = this.#evaluate(node.callee as Expression, scope);
+    const made = callee.is === "external" && hasBuilders(callee.module) && builderClasses.get(callee.path.at(-1) ?? "");
+    const given = node.arguments.map((one) => this.#given(one, scope));
+    if (!made) return unknown;
+    const builder = this.#builder(made.builds, { ...this.#place(node.callee), start: node.start ?? 0 }, made.type);
+    if (given.length > 0) lose(builder);
+    if (made.builds === "command" || made.builds === "context-menu") this.#foundBuilder(builder);
+    return builder;
+  }
+
+  #foundBuilder(value: ObjectValue): void {
+    this.found.push({ value, at: value.place, dialect: "raw" });
+  }
+
+  #builder(builder: BuilderKind, place: Place, type?: number): ObjectValue {
+    const members = new Map<string, Member>();
+    if (type !== undefined) members.set("type", { value: scalar(type), at: place, span: place, name: place });
+    return { is: "object", members, isOpen: false, isLost: false, place, builder };
+  }
+
+  #callOf(node: NodeOf<"CallExpression">, scope: Scope): Value {
+    const { callee } = node;
+    if (callee.type === "MemberExpression" || callee.type === "OptionalMemberExpression") {
+      return this.#methodCall(node, callee as NodeOf<"MemberExpression">, scope);
+    }
+    if (callee.type === "Identifier" && callee.name === "require" && node.arguments[0]?.type === "StringLiteral") {
+      return this.#imported(node.arguments[0].value, []);
+    }
+    const called =
+      callee.type === "Import" || callee.type === "Super" ? unknown : this.#evaluate(callee as Expression, scope);
+    const given = this.#arguments(node, scope);
+    if (called.is === "function" && given) return this.#call(called, given, node);
+    // Another module may do anything with what it gets.
+    for (const one of given ?? []) lose(one.value);
+    return unknown;
+  }
+
+  /** The arguments of a call; undefined if it has a spread of an unknown length. */
+  #arguments(node: NodeOf<"CallExpression">, scope: Scope): Given[] | undefined {
+    const list: Given[] = [];
+    let isKnown = true;
+    for (const one of node.arguments) {
+      if (one.type !== "SpreadElement") {
+        list.push(this.#given(one, scope));
+        continue;
+      }
+      const value = this.#evaluate(one.argument, scope);
+      if (value.is === "list" && !value.isOpen && this.#mayCopy(value.items.length)) addAll(list, value.items);
+      else isKnown = false;
+    }
+    return isKnown ? list : undefined;
+  }
+
+  #call(called: FunctionValue, given: readonly Given[], at: AnyNode): Value {
+    const { node } = called;
+    if (this.#calls > maxCalls || this.#steps > maxSteps) {
+      for (const one of given) lose(one.value);
+      return unknown;
+    }
+    this.#visited.add(node);
+    this.#calls++;
+    const scope = new Scope(called.scope);
+    const {
+      params = [],
+      body,
+      async: isAsync,
+      generator,
+    } = node as {
+      params?: AnyNode[];
+      body?: AnyNode;
+      async?: boolean;
+      generator?: boolean;
+    };
+    const isUnvisited = at === node;
+    params.forEach((param, index) => {
+      this.#bindParameter(param, isUnvisited ? undefined : (given[index]?.value ?? scalar(undefined)), scope);
+    });
+    const value =
+      body?.type === "BlockStatement"
+        ? (this.#block((body as { body?: Statement[] }).body ?? [], scope) ?? scalar(undefined))
+        : body
+          ? this.#evaluate(body as Expression, scope)
+          : unknown;
+    this.#calls--;
+    return isAsync || generator ? unknown : value;
+  }
+
+  /** `value`: undefined if it is not known. */
+  #bindParameter(param: AnyNode, value: Value | undefined, scope: Scope): void {
+    if (param.type !== "AssignmentPattern") {
+      this.#bind(param, param.type === "RestElement" ? unknown : (value ?? unknown), scope);
+      return;
+    }
+    const { left, right } = param as { left?: AnyNode; right?: Expression };
+    const isAbsent = value?.is === "scalar" && value.value === undefined;
+    if (left) this.#bind(left, isAbsent && right ? this.#evaluate(right, scope) : (value ?? unknown), scope);
+  }
+
+  #methodCall(node: NodeOf<"CallExpression">, callee: NodeOf<"MemberExpression">, scope: Scope): Value {
+    const owner = this.#evaluate(callee.object as Expression, scope);
+    const method = this.#keyOf({ key: callee.property, computed: callee.computed }, scope);
+    if (owner.is === "object" && owner.builder) {
+      return this.#builderCall(owner, method ?? "", node, callee.property, scope);
+    }
+    const ownerText = this.#text.slice(callee.object.start ?? 0, callee.object.end ?? 0).replaceAll(/\s/g, "");
+    const given = this.#arguments(node, scope);
+    if (method !== undefined) this.#commandCall(method, ownerText, given ?? [], callee.property);
+    if (owner.is === "list") return this.#listCall(owner, method, given);
+    if (owner.is === "object" && method !== undefined) {
+      const called = memberOf(owner, method);
+      if (called.is === "function" && given && !owner.isLost) return this.#call(called, given, node);
+    }
+    return this.#readingCall(owner, method, given ?? []);
+  }
+
+  /** The value of a method of something that is not known to change. */
+  #readingCall(owner: Value, method: string | undefined, given: readonly Given[]): Value {
+    // A method of another module of the program may do anything; one of a library's or the language's object only reads.
+    if (owner.is === "object") for (const one of given) lose(one.value);
+    if (owner.is === "external" && owner.path.at(-1) === "Routes") {
+      return { is: "external", module: owner.module, path: [...owner.path, method ?? ""] };
+    }
+    const isText = owner.is === "scalar" && method === "toString" && given.length === 0;
+    return isText ? scalar(String(owner.value)) : unknown;
+  }
+
+  #listCall(list: ListValue, method: string | undefined, given: readonly Given[] | undefined): Value {
+    if (method === "push" && given && !list.isOpen) list.items.push(...given);
+    else if (method === undefined || /^(?:push|unshift|splice|fill|reverse|sort|pop|shift|copyWithin)$/.test(method)) {
+      list.isOpen = true;
+      list.items.splice(0);
+    }
+    return unknown;
+  }
+
+  /** A call that publishes or registers commands. */
+  #commandCall(method: string, owner: string, given: readonly Given[], property: AnyNode): void {
+    const [first, second] = given;
+    const isRoute =
+      first?.value.is === "external" &&
+      first.value.path.at(-2) === "Routes" &&
+      /^application(?:Guild)?Commands$/.test(first.value.path.at(-1) ?? "");
+    if (isRoute && /^(?:put|post)$/.test(method) && second?.value.is === "object") {
+      const body = second.value.members.get("body");
+      if (body && (body.value.is === "list" || body.value.is === "object"))
+        this.found.push({ ...body, dialect: "raw" });
+      return;
+    }
+    const call = commandCallOf(method, owner, this.#modules);
+    const taken = call && given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
+    if (!call || !taken) return;
+    if (taken.value.is !== "function") {
+      this.found.push({ ...taken, dialect: call.dialect });
+      return;
+    }
+    const kind = /ContextMenu/.test(method) ? "context-menu" : "command";
+    if (!/^register/.test(method)) return;
+    const builder = this.#builder(kind, this.#place(property));
+    this.#foundBuilder(builder);
+    this.#fill(builder, taken);
+  }
+
+  /** Has a function fill a builder, or takes the builder that is given in place of one. */
+  #fill(builder: ObjectValue, { value, at }: Given): Value {
+    if (value.is === "object" && value.builder === builder.builder) return value;
+    if (value.is !== "function") {
+      lose(builder);
+      return unknown;
+    }
+    const result = this.#call(value, [{ value: builder, at }], { type: "Call" });
+    if (result.is === "object" && result.builder) return result;
+    if (result.is === "unknown") lose(builder);
+    return builder;
+  }
+
+  #builderCall(
+    builder: ObjectValue,
+    method: string,
+    node: NodeOf<"CallExpression">,
+    property: AnyNode,
+    scope: Scope,
+  ): Value {
+    const given = this.#arguments(node, scope);
+    if (isReadingMethod(method)) return builder;
+    const effect = effectOf(method);
+    if (!effect || !given) {
+      for (const one of given ?? []) lose(one.value);
+      lose(builder);
+      return effect ? builder : unknown;
+    }
+    const name = spanOf(property);
+    this.#apply(builder, effect, given, { span: { start: name.start, end: node.end ?? name.end }, name });
+    return builder;
+  }
+
+  #apply(builder: ObjectValue, effect: Effect, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
+    const { members } = builder;
+    const at: Place = { ...place.name, file: this.#uri };
+    const [first, second] = given;
+    if (effect.is === "option") {
+      const option = this.#builder(effect.builds, at, effect.type);
+      const value = first ? this.#fill(option, first) : unknown;
+      listIn(members, "options", at, place).items.push({ value, at });
+      return;
+    }
+    switch (effect.is) {
+      case "set": {
+        const { value } = first ?? { value: effect.absent ? scalar(true) : unknown };
+        const isPermissions = effect.as === "permissions";
+        members.set(effect.key, {
+          value: isPermissions ? permissionDigits(value) : value,
+          at: first?.at ?? at,
+          ...place,
+        });
+        return;
+      }
+      case "append":
+      case "replace":
+        if (effect.is === "replace") members.delete(effect.key);
+        this.#append(listIn(members, effect.key, at, place), given);
+        return;
+      case "locales":
+        if (first) members.set(effect.key, { value: first.value, at: first.at, ...place });
+        return;
+      case "locale":
+        members.set(effect.key, {
+          value: withLocale(members.get(effect.key)?.value, first, second, place, at),
+          at,
+          ...place,
+        });
+        return;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  /** Adds the arguments of a method, or the elements of the list that is its only one. */
+  #append(list: ListValue, given: readonly Given[]): void {
+    const only = given.length === 1 ? given[0]?.value : undefined;
+    if (only?.is === "list" && this.#mayCopy(only.items.length)) {
+      addAll(list.items, only.items);
+      list.isOpen ||= only.isOpen;
+    } else if (only?.is === "list" || only?.is === "unknown") list.isOpen = true;
+    else list.items.push(...given);
+  }
+}
+
+function listIn(members: Map<string, Member>, key: string, at: Place, place: Pick<Member, "span" | "name">): ListValue {
+  const before = members.get(key)?.value;
+  if (before?.is === "list") return before;
+  const list: ListValue = { is: "list", items: [], isOpen: before !== undefined };
+  members.set(key, { value: list, at, ...place });
+  return list;
+}
+
+/** Appends one by one: as arguments of one call, a hundred thousand would be too many. */
+function addAll(list: Given[], more: readonly Given[]): void {
+  for (const one of more) list.push(one);
+}
+
+/** A dictionary of locales with one more. */
+function withLocale(
+  before: Value | undefined,
+  locale: Given | undefined,
+  text: Given | undefined,
+  { span }: Pick<Member, "span">,
+  place: Place,
+): Value {
+  const known = before?.is === "object" ? before : undefined;
+  const isOpen = known ? known.isOpen : before?.is === "unknown";
+  const members = new Map(known?.members);
+  const isKnown = locale?.value.is === "scalar" && text !== undefined;
+  if (locale?.value.is === "scalar" && text)
+    members.set(String(locale.value.value), { ...text, span, name: locale.at });
+  return {
+    is: "object",
+    members,
+    isOpen: isOpen || !isKnown,
+    isLost: known?.isLost ?? false,
+    place: known?.place ?? place,
+  };
+}
+
+/** The permissions that a builder sends as digits. */
+function permissionDigits(value: Value): Value {
+  if (value.is !== "scalar") return unknown;
+  if (value.value === null) return value;
+  const { value: bits } = value;
+  const isBits = typeof bits === "bigint" || (typeof bits === "number" && Number.isSafeInteger(bits));
+  if (isBits) return scalar(String(bits));
+  return typeof bits === "string" ? value : unknown;
+}
+
+function memberOf(owner: Value, key: string): Value {
+  if (owner.is === "external") {
+    const path = owner.path.at(-1) === "default" ? owner.path.slice(0, -1) : owner.path;
+    const next = [...path, key];
+    const constant = constantAt(next);
+    return constant === undefined ? { ...owner, path: next } : scalar(constant);
+  }
+  if (owner.is !== "object" || owner.isLost || owner.builder) return unknown;
+  const member = owner.members.get(key);
+  return member?.value ?? (owner.isOpen ? unknown : scalar(undefined));
+}
+
+function computed(operator: string, left: unknown, right: unknown): Value {
+  if (operator === "+" && (typeof left === "string" || typeof right === "string")) return scalar(`${left}${right}`);
+  if (typeof left === "bigint" && typeof right === "bigint") {
+    if (operator === "|") return scalar(left | right);
+    return operator === "+" ? scalar(left + right) : unknown;
+  }
+  if (typeof left !== "number" || typeof right !== "number") return unknown;
+  switch (operator) {
+    case "+":
+      return scalar(left + right);
+    case "-":
+      return scalar(left - right);
+    case "*":
+      return scalar(left * right);
+    case "/":
+      return scalar(left / right);
+    case "**":
+      return scalar(left ** right);
+    case "|":
+      return scalar(left | right);
+    default:
+      return unknown;
+  }
+}
+
+function nameOf(node: { readonly type: string; readonly name?: unknown; readonly value?: unknown }): string {
+  return String(node.name ?? node.value ?? "");
+}
+
+function declaredNames(declared: AnyNode): string[] {
+  const { id, declarations = [] } = declared as { id?: AnyNode | null; declarations?: { id: AnyNode }[] };
+  return [...(id ? [id] : []), ...declarations.map((one) => one.id)]
+    .filter(({ type }) => type === "Identifier")
+    .map(nameOf);
+}
+
+/** Statements of which only a part may run. */
+const compound: ReadonlySet<string> = new Set([
+  "IfStatement",
+  "ForStatement",
+  "ForInStatement",
+  "ForOfStatement",
+  "WhileStatement",
+  "DoWhileStatement",
+  "SwitchStatement",
+  "LabeledStatement",
+  "BlockStatement",
+]);
+
+function isStatement({ type }: AnyNode): boolean {
+  return type.endsWith("Statement") || type.endsWith("Declaration");
+}
+
+function isExpression({ type }: AnyNode): boolean {
+  return (
+    /(?:Expression|Literal)$/.test(type) ||
+    type === "Identifier" ||
+    type === "ParenthesizedExpression" ||
+    type === "JSXElement"
+  );
+}

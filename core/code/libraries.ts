@@ -1,0 +1,137 @@
+import {
+  channelTypes,
+  commandTypes,
+  constantNamed,
+  contextTypes,
+  integrationTypes,
+  optionTypes,
+} from "../interface/facts/constants.ts";
+import { locales } from "../interface/facts/locales.ts";
+import { lettersOf, maskNamed } from "../interface/facts/permissions.ts";
+
+/** How the properties of an object are called: as Discord gets them, or as a library turns them into that. */
+export type Dialect = "raw" | "camel";
+
+const discordJs = /^(?:discord\.js|@discordjs\/.+|@sapphire\/.+)$/;
+const discordTypes = /^discord-api-types(?:\/.+)?$/;
+const oceanic = /^oceanic\.js$/;
+const eris = /^(?:eris|@projectdysnomia\/dysnomia)$/;
+const discordeno = /^(?:@discordeno\/.+|discordeno|npm:@discordeno\/.+)$/;
+const slashCreate = /^slash-create(?:\/web)?$/;
+
+const known = [discordJs, discordTypes, oceanic, eris, discordeno, slashCreate];
+
+/** Whether a module is a library of Discord commands. */
+export function isLibrary(module: string): boolean {
+  return known.some((one) => one.test(module));
+}
+
+/** Whether a module has the builders of discord.js. */
+export function hasBuilders(module: string): boolean {
+  return discordJs.test(module);
+}
+
+/** Whether a module has the class of commands of slash-create. */
+export function isSlashCreate(module: string): boolean {
+  return slashCreate.test(module);
+}
+
+/** A method that takes a command, or a list of them. */
+export interface CommandCall {
+  readonly method: RegExp;
+  /** The library that the file must import. Absent: no other library has such a method. */
+  readonly library?: RegExp;
+  /** What the method is of, by the last name before it. */
+  readonly owner?: RegExp;
+  readonly dialect: Dialect;
+}
+
+const calls: readonly CommandCall[] = [
+  { method: /^register(?:ChatInput|ContextMenu)Command$/, dialect: "camel" },
+  { method: /^(?:set|create)$/, owner: /(?:application|guild)\??\.commands$/, library: discordJs, dialect: "camel" },
+  {
+    method: /^(?:create|bulkEdit)(?:Global|Guild)Commands?$/,
+    owner: /application$/,
+    library: oceanic,
+    dialect: "camel",
+  },
+  { method: /^(?:create|bulkEdit)(?:Guild)?Commands?$/, library: eris, dialect: "raw" },
+  {
+    method: /^(?:create|upsert)(?:Global|Guild)ApplicationCommands?$/,
+    library: discordeno,
+    dialect: "camel",
+  },
+];
+
+/** The call that a method of some owner is, in a file that imports some modules. `owner`: its dotted path. */
+export function commandCallOf(method: string, owner: string, modules: ReadonlySet<string>): CommandCall | undefined {
+  return calls.find(
+    (one) =>
+      one.method.test(method) &&
+      (one.owner?.test(owner) ?? true) &&
+      (one.library === undefined || [...modules].some((module) => one.library?.test(module))),
+  );
+}
+
+const rawType =
+  /^(?:RESTPostAPI(?:ChatInput|ContextMenu)?ApplicationCommandsJSONBody|RESTPutAPIApplication(?:Guild)?CommandsJSONBody)$/;
+const camelTypes: readonly (readonly [RegExp, RegExp])[] = [
+  [discordJs, /^(?:(?:ChatInput|User|Message)?ApplicationCommandData(?:Resolvable)?)$/],
+  [oceanic, /^Create(?:ChatInput|User|Message)?ApplicationCommandOptions$/],
+  [discordeno, /^CreateApplicationCommand$|^CreateSlashApplicationCommand$/],
+];
+
+/** The dialect of objects of a type of a library; undefined if the type is no command's. */
+export function dialectOfType(module: string, name: string): Dialect | undefined {
+  if (rawType.test(name) && (discordJs.test(module) || discordTypes.test(module))) return "raw";
+  return camelTypes.some(([library, type]) => library.test(module) && type.test(name)) ? "camel" : undefined;
+}
+
+const enums: readonly (readonly [RegExp, Parameters<typeof constantNamed>[0]])[] = [
+  [/OptionTypes?$/, optionTypes],
+  [/ContextTypes?$/, contextTypes],
+  [/IntegrationTypes?$/, integrationTypes],
+  [/ChannelTypes?$/, channelTypes],
+  [/CommandTypes?$/, commandTypes],
+];
+
+/** The value of a member of one of a library's enumerations. */
+export function constantAt(path: readonly string[]): number | bigint | string | undefined {
+  const [owner = "", name = ""] = path.slice(-2);
+  if (/^Permission(?:Flags(?:Bits)?|sBitField)$|^Permissions$|^Flags$/.test(owner)) return maskNamed(name);
+  if (owner === "Locale" || owner === "Locales") {
+    return locales.find((one) => lettersOf(one.name) === lettersOf(name))?.code;
+  }
+  const constants = enums.find(([ending]) => ending.test(owner))?.[1];
+  return constants && constantNamed(constants, name)?.value;
+}
+
+const keys = [
+  "name",
+  "name_localizations",
+  "description",
+  "description_localizations",
+  "options",
+  "type",
+  "nsfw",
+  "handler",
+  "contexts",
+  "integration_types",
+  "default_member_permissions",
+  "dm_permission",
+  "required",
+  "choices",
+  "value",
+  "autocomplete",
+  "channel_types",
+  "min_value",
+  "max_value",
+  "min_length",
+  "max_length",
+];
+
+/** What a library with properties in camel case sends, by their names. Others are not sent. */
+export const sentAs: ReadonlyMap<string, string> = new Map([
+  ...keys.map((key) => [key, key] as const),
+  ...keys.map((key) => [key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), key] as const),
+]);

@@ -1,0 +1,53 @@
+import { type ParserOptions, parse } from "@babel/parser";
+import { inputLimits } from "../text/input-limits.ts";
+
+type Program = ReturnType<typeof parse>["program"];
+export type Statement = Program["body"][number];
+export type Expression = Extract<Statement, { type: "ExpressionStatement" }>["expression"];
+export type NodeOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
+
+/** Any node of a program, as far as a walk needs to know it. */
+export interface AnyNode {
+  readonly type: string;
+  readonly start?: number | null;
+  readonly end?: number | null;
+}
+
+const options: ParserOptions = {
+  sourceType: "unambiguous",
+  attachComment: false,
+  allowAwaitOutsideFunction: true,
+  allowReturnOutsideFunction: true,
+  allowImportExportEverywhere: true,
+  allowUndeclaredExports: true,
+  errorRecovery: true,
+};
+
+/** Parses a file by the ending of its name. Undefined if it has a syntax error or is too large, which are not ours to report. */
+export function parseProgram(text: string, uri: string): readonly Statement[] | undefined {
+  if (text.length > inputLimits.codeLength) return undefined;
+  const jsx: ParserOptions["plugins"] = /\.[mc]?ts$/.test(uri) ? [] : ["jsx"];
+  try {
+    const { errors, program } = parse(text, { ...options, plugins: ["typescript", "decorators", ...jsx] });
+    return errors?.length ? undefined : program.body;
+  } catch (error) {
+    // Operators can nest deeper than the parser's own stack.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+export function spanOf({ start, end }: Pick<AnyNode, "start" | "end">): { start: number; end: number } {
+  return { start: start ?? 0, end: end ?? 0 };
+}
+
+/** The nodes directly in a node. */
+export function childNodes(node: AnyNode): AnyNode[] {
+  return Object.values(node)
+    .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}

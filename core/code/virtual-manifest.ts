@@ -1,0 +1,120 @@
+import type { Span } from "../text/span.ts";
+import { type Filling, fillingOf, fillingsFor } from "./fillings.ts";
+import { hasUnknown, type ObjectTree, type Tree } from "./tree.ts";
+
+/** A part of the JSON, and what gives it in the code. `isLiteral`: the code is one literal with the value of the part. */
+export interface Mapping {
+  readonly json: Span;
+  readonly code: Span;
+  readonly isLiteral: boolean;
+  /** Whether the code does not say what the part is. */
+  readonly isUnknown: boolean;
+}
+
+/** Commands in code as a manifest: JSON text, and where its parts come from. */
+export interface VirtualManifest {
+  readonly json: string;
+  /** Outer parts before inner ones, in the order of the JSON. */
+  readonly mappings: readonly Mapping[];
+}
+
+/**
+ * The manifests that commands may be: one where all is known, else one for each way in which the unknown is filled. What is
+ * found in all of them does not depend on it.
+ */
+export function* virtualManifests(commands: readonly ObjectTree[]): Generator<VirtualManifest, void> {
+  for (const filling of fillingsFor(commands.some(hasUnknown))) yield printed(commands, filling);
+}
+
+function printed(commands: readonly ObjectTree[], filling: Filling): VirtualManifest {
+  const printer = new Printer(filling);
+  printer.list(commands);
+  return { json: printer.json, mappings: printer.mappings };
+}
+
+class Printer {
+  json = "";
+  readonly mappings: Mapping[] = [];
+  readonly #filling: Filling;
+
+  constructor(filling: Filling) {
+    this.#filling = filling;
+  }
+
+  list(commands: readonly ObjectTree[]): void {
+    this.#separated("[", "]", commands, (one) => this.#tree(one, ["commands", "0"]));
+  }
+
+  /** `path`: the keys of the objects around the value. An element has the number 0. */
+  #tree(tree: Tree, path: readonly string[]): void {
+    const { start, end } = tree.span;
+    switch (tree.is) {
+      case "scalar":
+        this.#mapped({ start, end }, tree.isLiteral, false, () => this.#write(JSON.stringify(tree.value)));
+        return;
+      case "unknown":
+        this.#mapped({ start, end }, false, true, () => this.#write(this.#filled(path) ?? "null"));
+        return;
+      case "list": {
+        const more = tree.isOpen ? [this.#filled([...path, "0"])].filter((one) => one !== undefined) : [];
+        const parts = [
+          ...tree.items.map((one) => () => this.#tree(one, [...path, "0"])),
+          ...more.map(this.#unknownPart(tree.span)),
+        ];
+        this.#mapped(tree.span, false, false, () => this.#separated("[", "]", parts, (write) => write()));
+        return;
+      }
+      case "object":
+        this.#object(tree, path);
+    }
+  }
+
+  #object(tree: ObjectTree, path: readonly string[]): void {
+    const known = tree.members.filter(
+      ({ key, value }) => value.is !== "unknown" || this.#filled([...path, key]) !== undefined,
+    );
+    const parts = known.map(({ key, value, span, name }) => () => {
+      this.#mapped(span, false, false, () => {
+        this.#mapped(name, false, value.is === "unknown", () => this.#write(JSON.stringify(key)));
+        this.#write(":");
+        this.#tree(value, [...path, key]);
+      });
+    });
+    const names = new Set(tree.members.map(({ key }) => key));
+    const more = tree.isOpen ? this.#filling.members(path, fillingOf(tree)).filter(([key]) => !names.has(key)) : [];
+    const added = more.map(([key, json]) => `${JSON.stringify(key)}:${json}`).map(this.#unknownPart(tree.span));
+    this.#mapped(tree.span, false, false, () => this.#separated("{", "}", [...parts, ...added], (write) => write()));
+  }
+
+  #filled(path: readonly string[]): string | undefined {
+    return this.#filling.value(path);
+  }
+
+  readonly #unknownPart =
+    (span: Span) =>
+    (json: string): (() => void) =>
+    () =>
+      this.#mapped(span, false, true, () => this.#write(json));
+
+  #separated<T>(open: string, close: string, parts: readonly T[], write: (part: T) => void): void {
+    this.#write(open);
+    parts.forEach((part, index) => {
+      if (index > 0) this.#write(",");
+      write(part);
+    });
+    this.#write(close);
+  }
+
+  #mapped(code: Span, isLiteral: boolean, isUnknown: boolean, write: () => void): void {
+    const start = this.json.length;
+    const at = this.mappings.length;
+    const mapping = { code, isLiteral, isUnknown };
+    this.mappings.push({ ...mapping, json: { start, end: start } });
+    write();
+    this.mappings[at] = { ...mapping, json: { start, end: this.json.length } };
+  }
+
+  #write(text: string): void {
+    this.json += text;
+  }
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { checkCode } from "../../core/code/check-code.ts";
+import { readCommands } from "../../core/code/read-commands.ts";
+import { Lines } from "../../core/text/lines.ts";
+
+/** The findings in some code, each with its line and the text that it marks. Undefined for code that is not ours. */
+function findingsIn(code: string, name = "bot.ts"): string[] | undefined {
+  const read = readCommands(code, `file:///${name}`, () => undefined);
+  const lines = new Lines(code);
+  return (
+    read &&
+    checkCode(code, read).map(({ code: rule, start, end, message }) => {
+      const { line, column } = lines.positionAt(start);
+      return `${line}:${column} ${rule} ${code.slice(start, end)}\n  ${message}`;
+    })
+  );
+}
+
+const specs = path.join(import.meta.dirname, "../specs/code");
+
+test.each(readdirSync(specs).filter((name) => /\.(?:[mc]?[jt]s|[jt]sx)$/.test(name)))("%s", async (name) => {
+  const code = readFileSync(path.join(specs, name), "utf8");
+  const found = findingsIn(code, name);
+  await expect(`${found?.join("\n") ?? "no code of ours"}\n`).toMatchFileSnapshot(
+    path.join(specs, `${name}.findings.txt`),
+  );
+});
+
+const start = 'import { SlashCommandBuilder } from "discord.js";\n';
+
+test.each([
+  [
+    "a function of another module gets the builder",
+    'import { f } from "./f";\nconst c = new SlashCommandBuilder(); f(c);',
+  ],
+  ["an unknown method", "new SlashCommandBuilder().addShared();"],
+  ["a condition", "const c = new SlashCommandBuilder(); if (process.env.X) c.setName('a').setDescription('b');"],
+  ["a loop", "const c = new SlashCommandBuilder(); for (const x of process.argv) c.setName(x).setDescription(x);"],
+  ["a method that is called later", "const c = new SlashCommandBuilder(); export function f() { c.setName('A'); }"],
+  ["a variable that is assigned again", "let c = new SlashCommandBuilder(); c = c.setName('a').setDescription('b');"],
+  ["a choice of two values", "new SlashCommandBuilder().setName(process.env.X ? 'A' : 'B').setDescription('b');"],
+  [
+    "a callback that is not known",
+    "new SlashCommandBuilder().setName('a').setDescription('b').addStringOption(globalThis.f);",
+  ],
+  ["a syntax error", "new SlashCommandBuilder().setName('A'"],
+])("what is not known is not reported: %s", (_, code) => {
+  expect(findingsIn(start + code) ?? []).toEqual([]);
+});
+
+test.each([
+  ["yargs", 'import yargs from "yargs"; yargs.command({ name: "Not Ours", description: "" });'],
+  ["commander", 'import { Command } from "commander"; new Command().name("Not Ours").description("");'],
+  ["a model", 'class Command extends Model {}\nnew Command({ name: "Not Ours", description: "" });'],
+  ["another builder", 'class SlashCommandBuilder {}\nnew SlashCommandBuilder().setName("Not Ours");'],
+  ["an array", 'export default [{ name: "Not Ours", description: "" }];'],
+  ["nothing", ""],
+  ["a text that is cut off", "const {"],
+])("code without a library of Discord is not ours: %s", (_, code) => {
+  expect(findingsIn(code)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Run } from "../../core/check/run.ts";
+import { everyRule } from "../../core/kinds/every-rule.ts";
+import { warmUp } from "../../server/warm-up.ts";
+
+// It does what it always does, and its calls are counted.
+const findingsIn = vi.spyOn(Run.prototype, "findingsIn");
+beforeEach(() => void findingsIn.mockClear());
+
+const nextTurn = (): Promise<void> => Promise.resolve();
+
+describe("a server that waits for its first document", () => {
+  it("runs every rule but those that are off, and the one about code, whose reader is loaded with the first code", async () => {
+    const ran = new Set<string>();
+    const checks = everyRule.map((rule) => {
+      const { check } = rule as { check(...args: unknown[]): void };
+      return vi.spyOn(rule as { check(...args: unknown[]): void }, "check").mockImplementation((...args) => {
+        ran.add(rule.code);
+        check.apply(rule, args);
+      });
+    });
+    await warmUp(() => true, { nextTurn });
+    for (const spied of checks) spied.mockRestore();
+    const left = everyRule.filter(({ code, severity }) => severity !== "off" && !ran.has(code));
+    expect(left.map(({ code }) => code)).toEqual(["javascript"]);
+  });
+
+  it("stops with the example at which a document comes, and checks none before waiting messages", async () => {
+    const turns: number[] = [];
+    await warmUp(() => turns.length < 4, {
+      nextTurn: async () => void turns.push(findingsIn.mock.calls.length),
+    });
+    expect(turns).toHaveLength(4);
+    expect(new Set(turns).size).toBe(turns.length);
+  });
+
+  it("does nothing where the document is there already", async () => {
+    await warmUp(() => false, { nextTurn });
+    expect(findingsIn).not.toHaveBeenCalled();
+  });
+});
