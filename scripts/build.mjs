@@ -85,7 +85,6 @@ const preload = bundle({
   ...nodeBundle,
   entryPoints: { preload: "cli/run-program/preload/preload.ts" },
   outdir: "dist/run",
-  sourcemap: false,
   metafile: true,
 });
 

@@ -21,7 +21,8 @@ const copied = [
   "dist/views/codicon.ttf",
   "dist/views/page.js",
   // `run` loads these into programs.
-  "dist/run",
+  "dist/run/preload.cjs",
+  "dist/run/python/sitecustomize.py",
   "schemas",
 ];
 

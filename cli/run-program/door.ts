@@ -37,7 +37,8 @@ export interface DoorOptions {
  * hosts with the local service, and as a proxy it reaches other hosts unchanged.
  */
 export async function openDoor(options: DoorOptions): Promise<Door> {
-  const listener = net.createServer();
+  // A program may end its side once it has asked, as `openssl s_client` does, and is answered all the same.
+  const listener = net.createServer({ allowHalfOpen: true });
   listener.listen(0, "127.0.0.1");
   await once(listener, "listening");
   const { port } = listener.address() as AddressInfo;
@@ -115,6 +116,8 @@ function createSide({ address, certificate, proxies }: DoorOptions, port: number
     });
   };
   for (const server of [plain, secure]) {
+    // Node would end the connection with the asking side, before the local service has answered.
+    Object.assign(server, { httpAllowHalfOpen: true });
     server.on("request", answer as never);
     server.on("upgrade", upgrade as never);
     server.on("clientError" as never, ((_: Error, socket: Duplex) => socket.destroy()) as never);
@@ -249,7 +252,7 @@ function tunnel(socket: Socket, head: Buffer, target: Target, proxy: URL | undef
     asked.end();
     return;
   }
-  const other = net.connect(target);
+  const other = net.connect({ ...target, allowHalfOpen: true });
   other.once("error", fail);
   other.once("connect", () => {
     other.off("error", fail);
