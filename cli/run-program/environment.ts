@@ -44,8 +44,14 @@ export function ledEnvironment(options: LedEnvironmentOptions): Record<string, s
 
 const programsIn = (folder: string): string => path.join(folder, "bin");
 
-/** Variables with tokens and addresses for this product's own programs. */
-const ours: readonly string[] = [...Object.values(ownSecrets), addressVariable, "COMMAND_MANIFEST_SIGNING_KEY"];
+/** Variables that are for this product's own programs, most of them with tokens and addresses. */
+const ours: readonly string[] = [
+  ...Object.values(ownSecrets),
+  addressVariable,
+  "COMMAND_MANIFEST_SIGNING_KEY",
+  // The editor starts this program with it, and a bot's Electron is none of that.
+  "ELECTRON_RUN_AS_NODE",
+];
 
 function withoutOurs(given: Environment): Record<string, string> {
   const entries = Object.entries(given).filter(([name, value]) => value !== undefined && !ours.includes(name));
