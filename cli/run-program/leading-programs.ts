@@ -1,24 +1,11 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { createFile } from "../../disk/write-file.ts";
+import { isolates, notLedText } from "./isolated-python.ts";
 import { listVariables } from "./list-variables.ts";
 
 /** Programs that a script may start without the variables that lead them. */
 const led: readonly string[] = ["node", "python", "python3"];
-
-/** The options of Python by which it imports no sitecustomize, so that nothing can lead it. */
-const isolates = /^-[BbdiOqsuvxP]*[EIS]/;
-
-/** Why a program cannot be led, if its arguments say so already. */
-export function notLed(program: string, args: readonly string[]): string | undefined {
-  if (!/^python[\d.]*(?:\.exe)?$/i.test(path.basename(program))) return undefined;
-  const at = args.findIndex((one) => !one.startsWith("-"));
-  const option = args.slice(0, at < 0 ? undefined : at).find((one) => isolates.test(one));
-  return option === undefined ? undefined : notLedText(option);
-}
-
-const notLedText = (option: string): string =>
-  `Python with the option ${option} reads nothing that could lead it to the local service, so command-manifest run does not start it.`;
 
 /**
  * Writes a script for each of the programs that exist, which sets the variables again and becomes the program. So it is led

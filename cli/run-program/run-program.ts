@@ -11,7 +11,7 @@ import { CannotRun } from "../terminal/exit.ts";
 import { createCertificate } from "./certificate.ts";
 import { openDoor } from "./door.ts";
 import { ledEnvironment } from "./environment.ts";
-import { notLed } from "./leading-programs.ts";
+import { notLed } from "./isolated-python.ts";
 
 /** The build writes what is loaded into programs beside this program. */
 const loaded = fileURLToPath(new URL("run/", import.meta.url));

@@ -107,6 +107,26 @@ describe("a program that is run", () => {
     expect(run).toMatchObject(says(2, "Python with the option -I reads nothing that could lead it"));
   });
 
+  test.each([
+    [
+      "Node",
+      [node, "bot.mjs"],
+      "bot.mjs",
+      `import { spawnSync } from "node:child_process"; spawnSync("/usr/bin/python3", ["-I", "-c", "1"]);`,
+    ],
+    [
+      "Python",
+      ["python3", "bot.py"],
+      "bot.py",
+      `import subprocess; subprocess.run(["/usr/bin/python3", "-I", "-c", "1"])`,
+    ],
+  ])("Python that nothing can lead is not started by %s with its full path", async (_, command, file, script) => {
+    const folder = TemporaryFolder.forTest();
+    folder.write(file, script);
+    const run = await program.run(["run", "--", ...command], { cwd: folder.path });
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining("Python with the option -I reads nothing") });
+  });
+
   test("its help is in the program's", async () => {
     const folder = TemporaryFolder.forTest();
     const run = await program.run(["run", "--help"], { cwd: folder.path });
@@ -132,10 +152,12 @@ async function started(script: string) {
 describe("signals", () => {
   test("reach the program once, and its answer is the exit code", async () => {
     const { running, lines } = await started(
-      `let count = 0; process.on("SIGINT", () => { count++; setTimeout(() => { console.log(count); process.exit(9); }, 100); });
+      `let count = 0; process.on("SIGINT", () => console.log(++count)).on("SIGUSR2", () => { console.log(count); process.exit(9); });
        setInterval(() => {}, 1000); console.log("ready");`,
     );
     running.kill("SIGINT");
+    await once(lines, "line");
+    running.kill("SIGUSR2");
     const [[count], [code]] = await Promise.all([once(lines, "line"), once(running, "exit")]);
     expect([count, code]).toEqual(["1", 9]);
   });

@@ -8,6 +8,7 @@ import net from "node:net";
 import tls from "node:tls";
 import workerThreads from "node:worker_threads";
 import { isDiscordHost, type Lead, leadVariable, standInAddress } from "../discord-hosts.ts";
+import { notLed } from "../isolated-python.ts";
 import { listVariables } from "../list-variables.ts";
 
 // The functions have many overloads, and what is passed on is what was given.
@@ -129,6 +130,8 @@ function leadChildren(led: (environment: Environment) => Environment): void {
   const { ChildProcess } = childProcess as Any;
   const { spawn } = ChildProcess.prototype;
   ChildProcess.prototype.spawn = function (options: Any): Any {
+    // The first argument is the name that the program gets for itself.
+    refuseNotLed(options?.file, options?.args?.slice(1));
     const pairs: string[] = options?.envPairs ?? [];
     const environment = Object.fromEntries(pairs.map((pair) => [pair.split("=", 1)[0], pair.replace(/^[^=]*=/, "")]));
     const envPairs = Object.entries(led(environment)).map(([name, value]) => `${name}=${value}`);
@@ -139,6 +142,7 @@ function leadChildren(led: (environment: Environment) => Environment): void {
     (childProcess as Any)[name] = (file: string, ...others: Any[]): Any => {
       const given = others.find((one) => typeof one === "object" && one !== null && !Array.isArray(one));
       const list = others.filter(Array.isArray);
+      refuseNotLed(file, list[0]);
       return start(file, ...list, { ...given, env: led({ ...(given?.env ?? process.env) }) });
     };
   }
@@ -153,6 +157,12 @@ function leadChildren(led: (environment: Environment) => Environment): void {
   const { execve } = own;
   if (execve)
     own.execve = (file: string, args: Any, env = process.env) => execve.call(own, file, args, led({ ...env }));
+}
+
+/** Throws where a program starts another one that nothing can lead. */
+function refuseNotLed(file: unknown, args: readonly string[] = []): void {
+  const reason = notLed(String(file), args.map(String));
+  if (reason !== undefined) throw new Error(reason);
 }
 
 function leadEnvironment(environment: Environment, variables: Lead["variables"]): Environment {

@@ -94,6 +94,7 @@ def _lead_all():
 
 
 def _lead_children(text, variables):
+    import re
     import subprocess
 
     separators = {"NODE_OPTIONS": " ", "PYTHONPATH": os.pathsep, "PATH": os.pathsep}
@@ -111,9 +112,25 @@ def _lead_children(text, variables):
                 env[name] = value
         return env
 
+    def refuse_not_led(program, arguments):
+        if not re.match(r"python[\d.]*(?:\.exe)?$", os.path.basename(os.fsdecode(program)), re.IGNORECASE):
+            return
+        for argument in map(os.fsdecode, arguments[1:]):
+            if not argument.startswith("-"):
+                return
+            if re.match("-[BbdiOqsuvxP]*[EIS]", argument):
+                raise PermissionError(
+                    f"Python with the option {argument} reads nothing that could lead it to the local service, "
+                    "so command-manifest run does not start it."
+                )
+
     real_init = subprocess.Popen.__init__
 
     def init(self, *args, **kwargs):
+        command = args[0] if args else kwargs.get("args")
+        # A text is for a shell, which finds the script for Python that refuses the same.
+        if isinstance(command, (list, tuple)) and command:
+            refuse_not_led(command[0], command)
         # The environment is the eleventh of Popen's arguments.
         if len(args) > 10:
             given = args[10]
@@ -131,6 +148,7 @@ def _lead_children(text, variables):
             return
 
         def start(*args, **kwargs):
+            refuse_not_led(args[0], args[1])
             if len(args) > position:
                 args = args[:position] + (led(args[position]),) + args[position + 1:]
             elif "env" in kwargs:
