@@ -11,6 +11,7 @@ import { showEmptyHints } from "./manifests/empty-hint.ts";
 import type { ServerClient } from "./manifests/language-client-options.ts";
 import { languageId } from "./manifests/language-id.ts";
 import { showReadingStatus } from "./manifests/reading-status.ts";
+import { keepTellingManifests } from "./manifests/tell-manifests.ts";
 import { createParts } from "./parts.ts";
 import { colorPlans } from "./publish/plan-colors.ts";
 import { planLenses, planScheme } from "./publish/plan-documents.ts";
@@ -48,6 +49,7 @@ export function startFeatures(
     ...[translations, previews, conversions, firstMistake],
     ...[localService, parts.publisher, parts.refusals, parts.reports, plans, states],
     showTargetTree(states),
+    keepTellingManifests(),
     ...machine.disposables,
     ...registerSecrets(credentials),
     sendNames(languageClient, names, [context.secrets.onDidChange, localService.onDidStart]),

@@ -7,7 +7,7 @@ import { root } from "./processes.mjs";
 
 const expectedFiles = path.join(root, "test/package/expected-files.txt");
 const readmePath = "dist/extension-page.md";
-// What runs in a browser is there once more, in files that Node does not load.
+// The browser build repeats these modules, so they are left out.
 const largestBytes = 2_500_000;
 
 // Without a public repository, relative links cannot be rewritten.

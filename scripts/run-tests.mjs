@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { argumentsFor, testsFor } from "./changes.mjs";
 import { bin, runChecks } from "./checks.mjs";
 import { installEveryVSCode } from "./install-vscode.mjs";
 import { installDependencies } from "./npm.mjs";
@@ -18,9 +19,21 @@ import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
  * @param {readonly string[]} args Passed on to vitest. With arguments, only the matching tests run, without the checks.
  */
 export async function runTests(args) {
+  if (args[0] === "--for") return await runFor(args[1] ?? "");
   if (args.length === 0) return await runParts([checksBesideInstalling, () => vitest([])]);
   console.log(`Running only the tests that match “${args.join(" ")}”, without other checks.`);
   await runParts([() => vitest(args)]);
+}
+
+/**
+ * Runs the checks and every test that a kind of change can break.
+ * @param {string} kind
+ */
+async function runFor(kind) {
+  const files = argumentsFor(kind);
+  if (files) return await runParts([runChecks, () => vitest(files)]);
+  console.error(`There is no kind of change “${kind}”. Use one of: ${Object.keys(testsFor).join(", ")}.`);
+  process.exitCode = 2;
 }
 
 export async function runOnlyChecks() {

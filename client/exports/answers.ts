@@ -14,7 +14,7 @@ import type { CheckedFile, Plan, Published } from "./api.ts";
 
 /** Answers the calls of the API. Throws a UserError, which the API turns into an Error with its sentence. */
 export interface Answers {
-  /** Of the files that have findings. */
+  /** The findings by file. Files without findings are absent. */
   readonly globs: readonly string[];
   check(uri: vscode.Uri | undefined): Promise<CheckedFile[]>;
   plan(target: string, near: vscode.Uri | undefined): Promise<Plan>;

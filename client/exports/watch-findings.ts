@@ -28,7 +28,7 @@ export function watchFindings(): FindingsWatch {
     else known.set(key, now);
     changed.fire(uri);
   };
-  // Of files that are not open, the editor shows nothing that could change.
+  // Closed files need no event.
   const fireUnlessOpen = (uri: vscode.Uri): void => {
     if (!vscode.workspace.textDocuments.some((one) => one.uri.toString() === uri.toString())) changed.fire(uri);
   };

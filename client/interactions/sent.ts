@@ -15,7 +15,7 @@ export class SentInteractions {
     this.#memory = memory;
   }
 
-  /** The interactions sent for a manifest URI. Skips those that an older version stored in another format. */
+  /** The interactions sent for a manifest URI. Skips what is not readable: other programs can write to this memory. */
   of(manifest: string): readonly SentInteraction[] {
     return this.#memory.get<readonly unknown[]>(sentKey(manifest), []).filter(isSentInteraction);
   }

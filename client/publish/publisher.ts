@@ -73,7 +73,7 @@ export class Publisher implements vscode.Disposable {
   readonly #published = new vscode.EventEmitter<EndedPublish>();
   /** Fires when a publish that began to write has ended and another one can begin. */
   readonly onDidPublish = this.#published.event;
-  /** Publishes that the event is still to tell. */
+  /** Ended publishes for which `onDidPublish` has not fired yet. */
   #ended: EndedPublish[] = [];
   #busy = false;
   /** Records of earlier publishes, and refreshes, that the next action waits for. Never rejects. */

@@ -92,7 +92,7 @@ function documentAt(destinations: Destinations, document: vscode.TextDocument, s
   const { uri } = document;
   return Question.known(() => findProject(uri)).andThen((file) => {
     const manifest = parseManifest(document.getText());
-    // Of program code nothing is known yet; the check says what to do.
+    // Code has no units before its conversion; the check will report it.
     if (manifest.units.length === 0 && !manifest.mayBeCode) {
       throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
     }

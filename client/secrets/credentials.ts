@@ -1,10 +1,4 @@
-import {
-  authorizationOf,
-  type Credential,
-  type KeptCredential,
-  type Role,
-  roleOf,
-} from "../../core/discord/credentials/credential.ts";
+import { authorizationOf, type Credential, type Role, roleOf } from "../../core/discord/credentials/credential.ts";
 import type { TokenSource } from "../../core/discord/token-source.ts";
 import { parseJson } from "../../core/text/json.ts";
 import type { Memory } from "../ui/memory.ts";
@@ -33,7 +27,7 @@ const memoryKeys: Readonly<Record<Role, string>> = {
   user: "commandManifest.signedInAsUser",
 };
 
-/** By origin and role. Absent: accepted, like all credentials that an earlier version stored. */
+/** By origin and role. Absent: accepted. */
 type NotAccepted = Readonly<Record<string, Acceptance>>;
 
 const notAcceptedKey = "commandManifest.notAccepted";
@@ -85,23 +79,21 @@ export class Credentials {
     );
   }
 
-  async find(url: string, role: Role): Promise<KeptCredential | undefined> {
+  async find(url: string, role: Role): Promise<Credential | undefined> {
     const kept = await this.#secrets.get(secretKey(new URL(url).origin, role));
     // Discards the parser's error, which would quote the secret.
-    return kept === undefined ? undefined : (parseJson(kept) as KeptCredential | undefined);
+    return kept === undefined ? undefined : (parseJson(kept) as Credential | undefined);
   }
 
   /** The Authorization header for an endpoint URL; undefined if no credential of this role is stored. */
   async authorization(url: string, role: Role, fetch: typeof globalThis.fetch) {
     const credential = await this.find(url, role);
     if (credential?.kind === "client") return this.#grant(url, credential, fetch);
-    if (credential) return authorizationOf(credential, { baseUrl: url, fetch });
-    const older = role === "user" ? await this.find(url, "application") : undefined;
-    return older?.kind === "bearer" ? authorizationOf(older, { baseUrl: url, fetch }) : undefined;
+    return credential && authorizationOf(credential, { baseUrl: url, fetch });
   }
 
   /** Returns the same source each time, so that a granted token is used until it expires. */
-  #grant(url: string, credential: KeptCredential, fetch: typeof globalThis.fetch): string | TokenSource {
+  #grant(url: string, credential: Credential, fetch: typeof globalThis.fetch): string | TokenSource {
     const source = this.#granting.get(url) ?? authorizationOf(credential, { baseUrl: url, fetch });
     this.#granting.set(url, source);
     return source;

@@ -73,7 +73,7 @@ export async function checkAgain(
   const accepted: SignInResult = { acceptance: "accepted", message: "" };
   if (credentials.acceptanceOf(url, role) === "accepted") return accepted;
   const credential = await credentials.find(url, role);
-  if (!credential || credential.kind === "bearer") return accepted;
+  if (!credential) return accepted;
   const server = serverName(url);
   const place = { ...(await placeOf(url, credentials)), fetch };
   const trial = await face.progress(`Checking the ${secretNoun(credential)} for ${server}…`, (signal) =>

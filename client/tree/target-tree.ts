@@ -1,13 +1,10 @@
 import * as vscode from "vscode";
-import { offeredManifests } from "../manifests/command-manifests.ts";
+import { tellManifests } from "../manifests/tell-manifests.ts";
 import type { TargetStates } from "../state/target-states.ts";
 import { logFailure } from "../ui/output.ts";
 import { lookOf, targetItem } from "./target-items.ts";
 import { rootNodes, type TargetNode } from "./target-nodes.ts";
 import { renewRows, rowsOf, type TargetRow } from "./target-rows.ts";
-
-/** Whether the workspace has a command manifest, which decides what an empty tree offers. */
-const contextKey = "commandManifest.hasManifests";
 
 /**
  * Shows targets, commands and their states. Reads nothing before the view is opened. Redraws only rows that look different:
@@ -51,9 +48,4 @@ export function showTargetTree(states: TargetStates): vscode.Disposable {
     states.onDidChange(updateOrFail),
     changed,
   );
-}
-
-async function tellManifests(): Promise<void> {
-  const hasManifests = (await offeredManifests()).length > 0;
-  await vscode.commands.executeCommand("setContext", contextKey, hasManifests);
 }

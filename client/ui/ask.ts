@@ -10,7 +10,7 @@ export interface QuestionState {
   readonly depth: number;
   /** The last answers by depth and question. They are proposed when a question is asked again. */
   readonly answers: Map<string, readonly string[]>;
-  /** Whether a question that comes up ends the whole with a UserError, because no user waits for it. */
+  /** Whether a question fails instead of being shown, in tasks and for other extensions. */
   readonly asksNobody?: true;
 }
 

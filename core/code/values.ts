@@ -85,7 +85,7 @@ export class Scope {
   }
 }
 
-/** Takes a value out of what is known: whoever has it now may have changed it. */
+/** Takes a value out of what is known, as other code has it now and may have changed it. */
 export function lose(value: Value | undefined): void {
   if (value?.is === "list") value.isOpen = true;
   if (value?.is !== "object") return;

@@ -74,11 +74,6 @@ export class Manifest {
     this.mayBeCode = parts.mayBeCode;
   }
 
-  /** In UTF-16 units. */
-  get length(): number {
-    return this.text.length;
-  }
-
   /** Returns the content for the original text, which has pasted characters and the same length. */
   asPasted(text: string, problem: Problem): Manifest {
     return new Manifest({ ...this.#parts, text, pasted: problem });
@@ -95,9 +90,9 @@ export class Manifest {
  * Whether a manifest has only white space and comments, as in a file that was just created or lost its content. A list has
  * content even if it is empty, and so does an unreadable text, such as a comment without an end.
  */
-export function isEmptyManifest({ length, units, frame }: Pick<Manifest, "length" | "units" | "frame">): boolean {
+export function isEmptyManifest({ text, units, frame }: Pick<Manifest, "text" | "units" | "frame">): boolean {
   // The frame of a text that is too long to be read is empty.
-  return units.length === 0 && !frame.root && frame.problems.length === 0 && frame.text.length === length;
+  return units.length === 0 && !frame.root && frame.problems.length === 0 && frame.text.length === text.length;
 }
 
 /** Whether the whole manifest parses, so that edits cannot break it further. */
@@ -128,7 +123,7 @@ export function treeAt(manifest: Manifest, offset: number): { root: Node; start:
 }
 
 /** The parts of the text between commands, in order; none of a text that is too long or has too many commands. */
-export function gapsIn({ kind, length, units }: Manifest): Span[] {
+export function gapsIn({ kind, text, units }: Manifest): Span[] {
   if (kind === "too-long" || kind === "too-many") return [];
   const found: Span[] = [];
   let start = 0;
@@ -137,7 +132,7 @@ export function gapsIn({ kind, length, units }: Manifest): Span[] {
     found.push({ start, end: own.start });
     start = own.end;
   }
-  return [...found, { start, end: length }];
+  return [...found, { start, end: text.length }];
 }
 
 /** The span of a command's text, without the braces around a map's member. */

@@ -38,8 +38,8 @@ export function mergePermissions(text: string, guild: GuildPermissions, place: P
     const entries = readKnown(source, guild, place).filter(({ id }) => id !== undefined);
     return applyEdits(source, entries.flatMap(edits));
   };
-  const switched = edit(text, switchOver);
-  const removed = removeGone(switched, edit);
+  const switched = edit(text, toOtherTarget);
+  const removed = removeDeleted(switched, edit);
   const updated = edit(removed, (one) => appendMissing(removed, one, place));
   const whole = addEntries(updated, fresh, guild, place);
   const labels = fresh.map(({ id }) => {
@@ -62,7 +62,7 @@ function differs({ id, entry, published }: PublishedEntry): boolean {
   return id !== undefined && !sameOverwrites(written, published);
 }
 
-function switchOver({ entry, published }: PublishedEntry): TextEdit[] {
+function toOtherTarget({ entry, published }: PublishedEntry): TextEdit[] {
   return entry.overwrites.flatMap(({ overwrite, object }) => {
     const node = valueNode(object, "permission");
     const there = published.find((one) => isSameOverwrite(one, overwrite));
@@ -71,14 +71,14 @@ function switchOver({ entry, published }: PublishedEntry): TextEdit[] {
 }
 
 /** Removes one element of each list at a time, because neighbours share a comma. */
-function removeGone(source: string, edit: Edit): string {
+function removeDeleted(source: string, edit: Edit): string {
   const next = edit(source, ({ entry, published }) => {
     const gone = entry.overwrites.findLast(
       ({ overwrite }) => !published.some((one) => isSameOverwrite(one, overwrite)),
     );
     return gone ? removeMember(source, gone.object.node) : [];
   });
-  return next === source ? source : removeGone(next, edit);
+  return next === source ? source : removeDeleted(next, edit);
 }
 
 function appendMissing(source: string, { entry, published }: PublishedEntry, place: PermissionsPlace): TextEdit[] {

@@ -4,7 +4,7 @@ import { stackOf } from "../../core/tools/stack-of.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import type { ServerHost } from "./host.ts";
 
-/** What handlers are run with. */
+/** The cancellation and progress of a request. */
 export interface Runner {
   readonly console: RemoteConsole;
   readonly host: ServerHost;

@@ -108,7 +108,7 @@ export function withKnownPermissions(
   const inChannel = (id: string): object | undefined => {
     if (!guild.channels.some((channel) => channel.id === id)) return undefined;
     const app = permissionsOf(world, guild, applicationId, { id }) ?? 0n;
-    // What the request says of the user's permissions holds in its own channel, and everywhere for an administrator.
+    // The request's permissions apply to its channel; administrators have them everywhere.
     const isSaid = id === person.channel.id || (held & administrator) !== 0n;
     const permissions = isSaid ? held : memberPermissions(guild, holder, { id });
     return { permissions: permissions.toString(), app_permissions: app.toString() };

@@ -57,7 +57,7 @@ describe("what decided it is told", () => {
     expect(message).toMatch(/^(Allowed|Denied) (in|for) .+ by an overwrite\.$/);
   });
 
-  test("the application's, where the command has none; a list without any is as good as none", () => {
+  test("uses the application's contexts if the command has none or an empty list", () => {
     const application = of("2", role("20", false));
     const expected = { allowed: false, because: { kind: "overwrite", holder: "2" } };
     expect(permitted(command, [application], member)).toMatchObject(expected);

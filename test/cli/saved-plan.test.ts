@@ -209,9 +209,9 @@ describe("a saved plan is not carried out because", () => {
     project({});
     await bench.run(["plan", "--target", "mine", "--out", "plan.json"]);
     project({ owns: "scope" });
-    await refuses("which commands the target owns");
+    await refuses("“owns” of the target has changed");
     project({ guild_id: "6900000000000000001" });
-    await refuses("The application or the guild is another one now.");
+    await refuses("The target is in another application or guild now.");
     project({ service: "https://discord.com/api/v10", application_id: "1" });
     const fetched = vi.spyOn(globalThis, "fetch");
     await refuses("token");
@@ -226,7 +226,7 @@ describe("a saved plan is not carried out because", () => {
     await bench.service.permit(bench.guild, "old", { id: "1250000000000000101", type: 1, permission: true });
     await savePlan();
     await bench.service.permit(bench.guild, "old", { id: "1250000000000000102", type: 1, permission: true });
-    await refuses("The permissions of the commands are other ones now.");
+    await refuses("The commands' permissions have changed since the plan was made.");
   });
 
   test("its manifests have errors, which are shown", async () => {

@@ -70,12 +70,29 @@ describe("what the package contributes", () => {
     }
   });
 
-  it("always has in the palette what finds its manifest by itself", () => {
-    const restricted = contributes.menus.commandPalette.map(({ command }: MenuItem) => command);
-    const finding = ["publishToGuild", "publishGlobally", "publishToTarget", "showPublishPlan"];
-    for (const name of [...finding, "compareWithPublished", "mergePublished", "importCommands"]) {
-      expect(restricted).not.toContain(`commandManifest.${name}`);
-    }
+  it("has in the palette of a folder without manifests only what begins something, or the machine needs", () => {
+    const clauses = new Map(contributes.menus.commandPalette.map((item: MenuItem) => [item.command, item.when]));
+    const offered = (context: Readonly<Record<string, string | boolean>>): readonly string[] => [
+      ...contributes.commands.flatMap(({ command }: MenuItem) =>
+        clauses.has(command) ? [] : [command.replace("commandManifest.", "")],
+      ),
+      ...commandsIn("commandPalette", context),
+    ];
+    expect(offered({}).toSorted()).toEqual([
+      "fromCode",
+      "importCommands",
+      "newManifest",
+      "restartLanguageServer",
+      "runBotHere",
+      "runDoctor",
+      "showOutput",
+      "signIn",
+      "signOut",
+      "startLocalService",
+    ]);
+    const finding = ["publishToGuild", "publishGlobally", "publishToTarget", "showPublishPlan", "compareWithPublished"];
+    for (const context of [{ "commandManifest.hasManifests": true }, { editorLangId: "command-manifest" }])
+      expect(offered(context)).toEqual(expect.arrayContaining([...finding, "mergePublished", "importCommands"]));
   });
 
   it("offers nothing in a menu for other files, folders, or several files at once", () => {

@@ -12,7 +12,7 @@ test("selections that the preview makes are taken, in their order", () => {
   expect([a, b, a].map((one) => revealed.takes(one))).toEqual([true, true, false]);
 });
 
-test("one that came late stands for those before it", () => {
+test("a late request replaces earlier ones", () => {
   const revealed = new RevealedRanges();
   revealed.expect(a);
   revealed.expect(b);

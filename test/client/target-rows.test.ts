@@ -33,21 +33,21 @@ function opened(rows: readonly TargetRow[]): readonly TargetRow[] {
 
 const ids = (rows: readonly TargetRow[] | undefined) => rows?.map(({ id }) => id.split(" ").at(-2));
 
-test("rows that look the same are not drawn anew, and are about the present state all the same", () => {
+test("keeps equal rows in the tree but updates their data", () => {
   const rows = opened(rowsOf(of({ "/a": "in-sync", "/b": "in-sync" })));
   const now = of({ "/a": "in-sync", "/b": "in-sync" });
   expect(renewRows(rows, now, look)).toEqual([]);
   expect(rows[0]?.subject).toBe("subject" in (now[0] ?? {}) && (now[0] as { subject: unknown }).subject);
 });
 
-test("a row that looks different is drawn anew, and none beside it", () => {
+test("redraws a changed row alone", () => {
   const rows = opened(rowsOf(of({ "/a": "in-sync", "/b": "in-sync" })));
   expect(ids(renewRows(rows, of({ "/a": "in-sync", "/b": "changed-here" }), look))).toEqual(["/b"]);
   expect(renewRows(rows, of({ "/a": "in-sync", "/b": "changed-here" }), look)).toEqual([]);
   expect(renewRows(rows, of({ "/a": "in-sync", "/b": "in-sync" }, "later"), look)).toEqual([rows[0]]);
 });
 
-test("where a row came or went, those beside it are drawn anew", () => {
+test("redraws the neighbours of a row that came or went", () => {
   const rows = opened(rowsOf(of({ "/a": "in-sync" })));
   const [group, ...more] = renewRows(rows, of({ "/a": "in-sync", "/b": "only-here" }), look) ?? [];
   expect(group?.node.kind).toBe("group");

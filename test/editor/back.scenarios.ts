@@ -21,18 +21,23 @@ inEditor("Back in questions from", { shared: true, files }, (session, test) => {
 
   test("goes through every question of a permissions test, and keeps the answers", async ({ workbench }) => {
     await workbench.commandOn(file, "Test Permissions…");
-    await workbench.pick("/secret");
-    await asked("Select the context");
-    await workbench.pick("BOT_DM");
+    await workbench.pick("/secret", "Place");
+    await asked("Select the place");
+    await workbench.pick("In direct messages with the app", "Age");
     await asked("The command is age-restricted");
     await goBack();
-    const contexts = await asked("Select the context");
-    await contexts.locator(".monaco-list-row.focused", { hasText: "BOT_DM" }).waitFor();
+    const changed = await asked("Test these");
+    await changed.locator(".monaco-list-row", { hasText: "In direct messages with the app" }).waitFor();
+    await goBack();
+    const places = await asked("Select the place");
+    await places.locator(".monaco-list-row.focused", { hasText: "In direct messages with the app" }).waitFor();
+    await goBack();
+    await asked("Test these");
     await goBack();
     const commands = await asked("Select a command");
     await commands.locator(".monaco-list-row.focused", { hasText: "/secret" }).waitFor();
     expect(await commands.getByRole("button", { name: "Back" }).count()).toBe(0);
-    await workbench.pick("/ping", "BOT_DM");
+    await workbench.pick("/ping", "Place", "In direct messages with the app", "Test");
     await workbench.message("Yes. ");
   });
 

@@ -49,15 +49,18 @@ inEditor("names of IDs in", { shared: true, files }, (session, test) => {
 
   test("who can use a command is asked by name", async ({ workbench }) => {
     await workbench.commandOn("mods.permissions.json", "Test Permissions…");
-    await workbench.pick("/timeout", "GUILD");
+    await workbench.pick("/timeout", "User");
     await workbench.quickInput("Select the user");
-    await workbench.pick("Ada");
+    await workbench.pick("Ada", "Roles");
     await workbench.quickInput("Roles of the user");
     await workbench.quickInput("Members");
     await workbench.confirm("Members");
-    await workbench.pick("An ordinary member");
+    await workbench.pick("Permissions", "An ordinary member", "Channel");
     await workbench.quickInput("bot-commands");
     await workbench.pick("general");
+    const form = await workbench.quickInput("Test these, or change one");
+    expect(await form.textContent()).toMatch(/User.*Ada.*Roles.*None.*An ordinary member.*general/);
+    await workbench.pick("Test");
     await workbench.message("Yes. Ada is allowed /timeout (mods.permissions.json, line 7).");
   });
 

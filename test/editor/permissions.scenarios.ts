@@ -12,9 +12,8 @@ inEditor("permissions in", { shared: true, files }, (session, test) => {
     await workbench.goToText(manifest, `"command"`);
     await workbench.command("Test Permissions…");
     await workbench.quickInput("Published Command…");
-    await workbench.pick("/timeout", "GUILD", "A user without overwrites");
-    await workbench.confirm("Other roles…");
-    await workbench.pick("An ordinary member", "A channel without overwrites");
+    await workbench.pick("/timeout");
+    await workbench.pick("Permissions", "An ordinary member", "Test");
     await workbench.message("No. @everyone is denied /timeout (");
     const line = permissions.slice(0, permissions.indexOf(`{ "id": "${guild}"`)).split("\n").length;
     await workbench.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col` }).waitFor();

@@ -118,6 +118,10 @@ const table: Readonly<Record<string, [change: Change, sentences: readonly string
     { before: [restricted], after: [{ ...a, default_member_permissions: kick }] },
     ["Members without KICK_MEMBERS can no longer use /a."],
   ],
+  "a permission that is required beside another": [
+    { before: [restricted], after: [{ ...a, default_member_permissions: String(Number(kick) | 4) }] },
+    ["Members now need KICK_MEMBERS as well to use /a."],
+  ],
   "a permission that is no longer required is no loss": [{ before: [restricted], after: [a] }, []],
   "only administrators keep it": [
     { before: [a], after: [closed] },

@@ -129,7 +129,7 @@ describe("permissions that a publish takes away", () => {
     expect(api.writes).toEqual([]);
   });
 
-  test("that cannot be put back are told with the file that has them, before the report", async () => {
+  test("names the file of permissions that could not be restored", async () => {
     const { request, client, ports } = renaming();
     client.getPermissions = async () => {
       throw new Error("No connection.");

@@ -111,7 +111,7 @@ describe("a null in a dictionary", () => {
     expect(titles(text, "shape", kind === undefined ? {} : { kind })).toEqual([`Remove “${key}”`]);
   });
 
-  it("is no reason to remove the dictionary, which may be null itself", () => {
+  it("suggests `null` instead of removing the dictionary", () => {
     expect(findings(slash(`"name_localizations": null`))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { argumentsFor, testsFor } from "../../scripts/changes.mjs";
 import { root } from "../../scripts/processes.mjs";
 import { countResults, slowestFiles } from "../../scripts/run-tests.mjs";
 
@@ -54,6 +56,15 @@ test("the ten slowest of many files are named, the slowest first, and none of fe
   expect(lines).toHaveLength(11);
   write({ testResults: Array.from({ length: 10 }, (_, index) => file(index)) });
   expect(slowestFiles({ report, from: 0 })).toEqual([]);
+});
+
+test.each(Object.entries(testsFor))("every part of a path for a change of a %s is that of a test", (_, parts) => {
+  const files = execFileSync("git", ["ls-files", "test"], { cwd: root, encoding: "utf8" }).split("\n");
+  expect(parts.filter((part) => !files.some((file) => file.includes(part)))).toEqual([]);
+});
+
+test("a kind of change that does not exist runs nothing", () => {
+  expect(argumentsFor("constructor")).toBeUndefined();
 });
 
 test("no test picked is no failure", () => {

@@ -42,7 +42,7 @@ function typedIn(store: PickerStore, actions: BoxActions): TemplateResult {
     ${launcherButton(store, actions)}`;
 }
 
-/** One goes on typing behind the slash; Tab would select it. */
+/** Puts the caret after the slash. The browser would select the text. */
 function goToEnd({ target }: Event): void {
   const field = target as HTMLInputElement;
   field.setSelectionRange(field.value.length, field.value.length);

@@ -7,7 +7,7 @@ import { pickId, problemIdOf } from "./message-box.ts";
 import type { PickerStore } from "./picker-store.ts";
 import { classOf } from "./shown-text.ts";
 
-/** What floats above the message box while a command is filled in: the values to pick, and what the option is for. */
+/** The hint above the message box while a command is filled in: the values to pick, and what the option is for. */
 export function optionHint(store: PickerStore, hasApp: boolean, actions: BoxActions): TemplateResult {
   const { command, fields, activeOption, row } = store;
   const active = command?.options.find(({ input }) => input.name === activeOption) ?? fields[0];

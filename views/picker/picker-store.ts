@@ -36,7 +36,7 @@ interface Found {
   readonly hidden: readonly FoundRow[];
 }
 
-/** What is needed after a change: other content from the port, the app's suggestions for an option, or nothing. */
+/** The data to request after a change: other content from the port, the app's suggestions for an option, or nothing. */
 export type ChangeNeeds = { readonly content?: true; readonly suggestions?: string };
 
 /** What is shown in Discord's picker and message box, and the user's choices and input, independent of rendering. */
@@ -156,7 +156,7 @@ export class PickerStore {
 
   /** Types into the message box. If the selected row does not match, selects the first match. */
   type(text: string): void {
-    // The box has a slash at first, and one types another.
+    // The box already has a slash; typing another must not double it.
     const typed = text.replace(/^\/+/, "/");
     this.#state = { ...this.#state, typed };
     this.#menu = undefined;
@@ -355,7 +355,7 @@ export class PickerStore {
     return values.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(typed));
   }
 
-  /** Those for the typed text; earlier ones until they are there, as in Discord. */
+  /** The suggestions for the typed text. Until they arrive, the previous ones stay, as in Discord. */
   #suggestions({ input: { name } }: PreviewOption): readonly PickedValue[] {
     if (this.#suggested?.option !== name) return [];
     return this.#suggested.choices.map((choice) => ({ name: choice.name, value: String(choice.value), detail: "" }));
@@ -397,7 +397,7 @@ export class PickerStore {
 
   show(shown: PickerContent): void {
     const isOther = this.#uri !== shown.uri;
-    if (isOther) this.#beginAnew();
+    if (isOther) this.#restart();
     // Ignores answers about another row, so that the fields of the selected row do not disappear and come back.
     const isSameText = !isOther && this.#shown?.version === shown.version;
     this.#shown = shown;
@@ -416,7 +416,7 @@ export class PickerStore {
     this.#changed(asks ? { content: true } : {});
   }
 
-  #beginAnew(): void {
+  #restart(): void {
     const { selected: _, ...others } = this.#state;
     this.#state = { ...others, typed: "/", isFilling: false, values: {} };
     this.#menu = undefined;

@@ -7,7 +7,7 @@ import { situationIn } from "../../core/preview/switches.ts";
 import { localeChoices, settingField } from "../picker/settings.ts";
 import type { TestSettings } from "./test-settings.ts";
 
-/** What only members of a server have, and the line of settings does not say; nothing outside servers. */
+/** The fields that only a server member has and the line of settings does not show; nothing outside servers. */
 export function memberFields(acting: Switches, settings: TestSettings): TemplateResult | typeof nothing {
   const { member } = situationIn(acting, undefined);
   if (!member) return nothing;

@@ -168,7 +168,7 @@ export class UseStore<View extends UsableView = UsableView> {
       ...(command && { command: withTarget(command, rows.find(({ key }) => key === command.key)?.type) }),
       ...(select && { select: select.key }),
     });
-    // Who follows a link to a command, or opens the page at one, wants to fill it in.
+    // A link to a command opens its form.
     if (asked) this.picker.choose(asked);
     if (given) {
       this.picker.choose(given);

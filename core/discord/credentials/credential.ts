@@ -9,9 +9,6 @@ export type Credential =
 
 export type CredentialKind = Credential["kind"];
 
-/** A credential in the secret storage. `bearer` comes from an earlier version and counts for both roles. */
-export type KeptCredential = Credential | { readonly kind: "bearer"; readonly token: string };
-
 /** Whose token a call sends: an application's to register commands, or a user's to edit permissions. §5 */
 export type Role = "application" | "user";
 
@@ -30,7 +27,7 @@ export function credentialOf(kind: CredentialKind, secret: string, applicationId
 }
 
 /** The application ID of a credential; undefined if the credential does not contain it. */
-export function applicationOf(credential: KeptCredential): string | undefined {
+export function applicationOf(credential: Credential): string | undefined {
   if (credential.kind === "client") return credential.applicationId;
   return credential.kind === "bot" ? (credential.applicationId ?? botIdOf(credential.token)) : undefined;
 }
@@ -42,7 +39,7 @@ export interface CredentialServer {
 }
 
 /** The Authorization header of a credential, or a source that requests one. §5 */
-export function authorizationOf(credential: KeptCredential, { baseUrl, fetch }: CredentialServer) {
+export function authorizationOf(credential: Credential, { baseUrl, fetch }: CredentialServer) {
   if (credential.kind !== "client") return `${credential.kind === "bot" ? "Bot" : "Bearer"} ${credential.token}`;
   const { applicationId, clientSecret } = credential;
   return clientCredentialsToken({ baseUrl, applicationId, clientSecret, fetch });

@@ -193,7 +193,7 @@ export function constantNamed(constants: readonly Constant[], name: string): Con
   return bySpelling(constants).get(spelling(name.slice(name.lastIndexOf(".") + 1)));
 }
 
-/** Of two with one spelling, the first counts. */
+/** If two constants share a name, the first wins. */
 const bySpelling = memoized((constants: readonly Constant[]): ReadonlyMap<string, Constant> => {
   const all = constants.flatMap((one) =>
     [one.name, ...(one.synonyms ?? [])].map((name) => [spelling(name), one] as const),

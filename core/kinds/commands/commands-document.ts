@@ -82,7 +82,7 @@ export class CommandsDocument implements Document {
     );
   }
 
-  ids(range: Span = { start: 0, end: this.manifest.length }): PlacedId[] {
+  ids(range: Span = { start: 0, end: this.manifest.text.length }): PlacedId[] {
     const inCommands = this.#unitsIn(range).flatMap((placed) =>
       idsOf(placed.unit).map((id) => ({ ...id, ...place(placed, id) })),
     );

@@ -14,7 +14,7 @@ export interface Cell {
   readonly who: Who;
   /** Follows the command, with its space: ` in direct messages with the app`. Empty: not told apart. */
   readonly where: string;
-  /** The whole that a cell is a part of. If the whole is lost, the part is not named. Absent: the cell is a whole. */
+  /** Set if the cell is part of a larger one. A lost part is not named if the larger cell is lost, too. */
   readonly part?: "age" | "installation" | "holding";
   /** One situation for each channel that overwrites tell apart. Outside guilds there is only one. */
   readonly situations: readonly Situation[];
@@ -30,6 +30,8 @@ export interface Who {
   readonly among?: string;
   /** The permissions that such users must lack: `BAN_MEMBERS`. Absent: any. */
   readonly without?: string;
+  /** Those of them that the command requires beside all that it required before. Absent: none, or not all stay required. */
+  readonly added?: string;
 }
 
 export const members: Who = { words: "members", isGeneral: true };
@@ -41,7 +43,7 @@ export const places: Readonly<Record<ContextTypeValue, string>> = {
   [ContextType.PRIVATE_CHANNEL]: " in other direct messages",
 };
 
-/** Members of other commands may send messages, so a member may, too. */
+/** A member without a role is assumed to be allowed to send messages. */
 const sending = BigInt(permissionString(["SEND_MESSAGES"]) ?? 0);
 
 interface CellContext {
@@ -84,7 +86,7 @@ export function cellsOf(published: PublishedCommand, context: CellContext): Cell
     ...people.map(([who, member]) => inGuild(who, member, false)),
     ...[true, false].flatMap((isAgeRestricted) =>
       holdingGrantees.map(([who, member]): Cell => {
-        const cell = inGuild(amongHolding(who, held), { ...member, ...holding }, isAgeRestricted);
+        const cell = inGuild(membersHolding(who, held), { ...member, ...holding }, isAgeRestricted);
         return { ...cell, part: "holding" };
       }),
     ),
@@ -104,7 +106,7 @@ function holdersOf(held: bigint): Who {
   return { words: `members with ${permissionNames(held).join(", ")}`, isGeneral: true, isHolding: true };
 }
 
-function amongHolding({ words, isGeneral }: Who, held: bigint): Who {
+function membersHolding({ words, isGeneral }: Who, held: bigint): Who {
   return { words: `${words} with ${permissionNames(held).join(", ")}`, isGeneral, among: words };
 }
 
@@ -113,7 +115,7 @@ function whoOf(overwrite: Overwrite, grantee: Grantee): Who {
   return { words, isGeneral: words.endsWith(` ${overwrite.id}`) };
 }
 
-/** Who meets a global command elsewhere: in direct messages, and with one kind of installation. */
+/** Cells outside guilds: direct messages, and each kind of installation. */
 function globalCells(base: Cell): Cell[] {
   const inDms = (context: ContextTypeValue, isAllowed: boolean): Cell => {
     const situations = base.situations.slice(0, 1).map((situation) => {

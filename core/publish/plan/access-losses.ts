@@ -61,17 +61,21 @@ function sentencesOf(losses: readonly Loss[]): Warning[] {
     label: own[0]?.label ?? "",
     where: own[0]?.where ?? "",
     subject: subjectOf(own.map(({ who }) => who)),
+    added: own.length === 1 ? own[0]?.who.added : undefined,
     except: own.flatMap(({ except }) => except),
   }));
   const groups = [
-    ...groupBy(shared, ({ subject, where, except }) => JSON.stringify([subject, where, except])).values(),
+    ...groupBy(shared, ({ subject, added, where, except }) => JSON.stringify([subject, added, where, except])).values(),
   ];
   const sentences = groups.flatMap((group): Warning[] => {
     const [first] = group;
     if (!first) return [];
     const except = first.except.length > 0 ? `, except ${wordList(first.except)}` : "";
     const labels = group.map(({ label }) => label);
-    const message = `${first.subject} can no longer use ${wordList(labels)}${first.where}${except}.`;
+    const commands = `${wordList(labels)}${first.where}${except}`;
+    const message = first.added
+      ? `Members now need ${first.added} as well to use ${commands}.`
+      : `${first.subject} can no longer use ${commands}.`;
     return [{ about: "loss", message, ...(labels.length === 1 && { label: first.label }) }];
   });
   const shown = sentences.length > maxSentences ? sentences.slice(0, maxSentences - 1) : sentences;
@@ -80,7 +84,7 @@ function sentencesOf(losses: readonly Loss[]): Warning[] {
   return [...shown, ...(rest.length > 0 ? [{ about: "loss", message: more } as const] : [])];
 }
 
-/** The losses by a step. `closes`: it has a sentence of its own, because only administrators keep the command. */
+/** The losses by a step. `closes`: only administrators keep the command, which another sentence says. */
 function lossesAt(
   step: SingleStep,
   around: AccessAround,
@@ -110,18 +114,22 @@ function lossesAt(
     const where = inChannels({ lost: ids(gone), kept: ids(stays) }, published, around);
     return [{ cell: { ...cell, where }, now: nowOf(first) }];
   });
-  const isTold = after !== undefined && closesToAdministrators(published, after);
-  const untold = isTold ? lost.filter(({ now }) => !isByDefault(now)) : lost;
+  const isReported = after !== undefined && closesToAdministrators(published, after);
+  const unreported = isReported ? lost.filter(({ now }) => !isByDefault(now)) : lost;
   const isKept = ({ situations, part }: Cell): boolean =>
     !part && situations.some((one) => wasUsable(one) && !isLost(one));
-  const keepers = cells.filter((cell) => cell.where === "" && isGrantee(cell) && isKept(cell));
+  const stillAllowed = cells.filter((cell) => cell.where === "" && isGrantee(cell) && isKept(cell));
   const label = commandLabel(after ?? published);
   return {
-    losses: withoutRepeated(untold, published).map((one) => {
+    losses: withoutRepeated(unreported, published).map((one) => {
       const isWide = one.cell.who === members && one.cell.where === "" && one.now?.usable === false;
-      return { ...whoLoses(one, after), label, except: isWide ? keepers.map(({ who }) => who.words) : [] };
+      return {
+        ...whoLoses(one, published, after),
+        label,
+        except: isWide ? stillAllowed.map(({ who }) => who.words) : [],
+      };
     }),
-    closes: untold.length < lost.length,
+    closes: unreported.length < lost.length,
   };
 }
 
@@ -136,18 +144,18 @@ function isGrantee({ situations }: Cell): boolean {
   return situations.some(({ member, user }) => (member?.roles.length ?? 0) > 0 || user.id !== undefined);
 }
 
-/** Leaves out those who belong to others that lose the same, and parts of a place that is lost in whole. */
+/** Removes losses that a broader loss includes. */
 function withoutRepeated(all: readonly Lost[], { guild_id }: PublishedCommand): readonly Lost[] {
   const contextOf = ({ cell }: Lost): number | undefined => cell.situations[0]?.context;
   const isWholeOf = (part: Lost, whole: Lost): boolean => {
     if (contextOf(whole) !== contextOf(part)) return false;
     const [own, others] = [part.cell.who, whole.cell.who];
-    if (own.among !== undefined) return isSaidOfAll(part, whole);
+    if (own.among !== undefined) return coversHolding(part, whole);
     if (whole.cell.part) return false;
     return own.words === others.words || (own.isGeneral && others.isGeneral);
   };
   const named = all.filter((one) => !one.cell.part || !all.some((whole) => isWholeOf(one, whole)));
-  const lost = named.filter((one, index) => named.findIndex((other) => isSaid(other, one)) === index);
+  const lost = named.filter((one, index) => named.findIndex((other) => covers(other, one)) === index);
   const everyone = lost.find(({ cell }) => cell.who === members && cell.where === "");
   if (!everyone) return lost;
   const isGone = everyone.now === undefined;
@@ -155,15 +163,15 @@ function withoutRepeated(all: readonly Lost[], { guild_id }: PublishedCommand): 
   return [everyone, ...lost.filter((one) => contextOf(one) !== ContextType.GUILD)];
 }
 
-/** Whether a sentence about all members, or all of a role, says what one about those with a permission would. */
-function isSaidOfAll({ cell: { who, where } }: Lost, { cell: all }: Lost): boolean {
+/** Whether the sentence about all members, or all of a role, also covers those with a permission. */
+function coversHolding({ cell: { who, where } }: Lost, { cell: all }: Lost): boolean {
   if (all.who.words === who.words) return all.where === "" && where !== "";
   const isAmong = all.who.isHolding || all.who === members || all.who.words === who.among;
   return isAmong && (all.where === "" || all.where === where);
 }
 
-/** Whether a sentence about one says all about another one of the same index or later. */
-function isSaid(one: Lost, other: Lost): boolean {
+/** Whether the sentence about `one` also covers `other`, which has the same index or a later one. */
+function covers(one: Lost, other: Lost): boolean {
   if (one.cell === other.cell) return true;
   if (one.cell.who === members && one.cell.where !== "") return one.cell.where === other.cell.where;
   if (one.cell.who.words !== other.cell.who.words) return false;
@@ -177,6 +185,7 @@ function isByDefault(now: Usability | undefined): boolean {
 /** If that is the reason: members without what the command requires now, or users in a place that it no longer has. */
 function whoLoses(
   { cell: { who, where }, now }: Lost,
+  published: PublishedCommand,
   after: PublishedCommand | undefined,
 ): Pick<Loss, "who" | "where"> {
   if (now?.usable === false && now.reason === "context" && where === "")
@@ -184,7 +193,11 @@ function whoLoses(
   const required = setOfDigits(after?.default_member_permissions ?? "0") ?? 0n;
   if (!isByDefault(now) || required === 0n || (required & administrator) !== 0n) return { who, where };
   const without = permissionNames(required).join(", ");
-  return { who: { ...(who.isHolding ? members : who), without }, where };
+  if (!who.isHolding && who !== members) return { who: { ...who, without }, where };
+  const former = setOfDigits(published.default_member_permissions ?? "0") ?? 0n;
+  const staysRequired = former !== 0n && (required & former) === former;
+  const added = staysRequired ? permissionNames(required & ~former).join(", ") : "";
+  return { who: { ...members, without, ...(added !== "" && { added }) }, where };
 }
 
 /** The command as it is afterwards; undefined: it is gone. `published`: in whole. */

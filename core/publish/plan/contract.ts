@@ -39,8 +39,8 @@ export interface ManifestCommand {
 export async function contractOf(planned: Planned, desired?: readonly ManifestCommand[]): Promise<PlanContract> {
   const { plan, published, request } = planned;
   const { applicationId, guildId } = request.destination.target;
-  const strangers = new Set(plan.owns === "scope" && !planned.options.only ? [] : plan.leftAlone);
-  const decisive = published.filter((one) => !strangers.has(one));
+  const leftAlone = new Set(plan.owns === "scope" && !planned.options.only ? [] : plan.leftAlone);
+  const decisive = published.filter((one) => !leftAlone.has(one));
   const permissions = await permissionsOf(planned);
   return {
     application_id: applicationId,
@@ -124,15 +124,17 @@ export function hasGuesses({ steps }: PlanContract): boolean {
 export function changesSince(before: PlanContract, now: PlanContract, place: ServiceName = discordName): string[] {
   const at = place === discordName ? "on Discord" : `on ${place}`;
   const sentences = [
-    ...(isSamePlace(before, now) ? [] : ["The application or the guild is another one now."]),
-    ...(before.owns === now.owns ? [] : ["The project file says something else about which commands the target owns."]),
+    ...(isSamePlace(before, now) ? [] : ["The target is in another application or guild now."]),
+    ...(before.owns === now.owns ? [] : ["“owns” of the target has changed in the project file."]),
     ...listChanges(before.desired, now.desired, identityKey, "in the manifests"),
     ...listChanges(before.published, now.published, ({ id = "" }) => id, at),
   ];
   // Steps and permissions follow from these, so their changes would say the same twice.
   if (sentences.length > 0) return sentences;
-  if (!isEqual(before.steps, now.steps)) return ["The ledger has changed, so the steps are other ones now."];
-  if (!isEqual(before.permissions, now.permissions)) return ["The permissions of the commands are other ones now."];
+  if (!isEqual(before.steps, now.steps))
+    return ["The ledger has changed since the plan was made, so the steps differ."];
+  if (!isEqual(before.permissions, now.permissions))
+    return ["The commands' permissions have changed since the plan was made."];
   return [];
 }
 

@@ -41,21 +41,6 @@ describe("credentials", () => {
     expect(credentials.signedIn).toEqual([{ origin: "https://example.com", role: "user", acceptance: "accepted" }]);
   });
 
-  it("of an earlier version are read: a token that is not said to be whose is taken for both", async () => {
-    const { credentials, secrets, memory } = setUp();
-    secrets.values.set("commandManifest.credential:https://example.com", '{"kind":"bearer","token":"old"}');
-    memory.values.set("commandManifest.signedIn", ["https://example.com"]);
-    const old = { origin: "https://example.com", role: "application", acceptance: "accepted" };
-    expect(credentials.signedIn).toEqual([old]);
-    expect(await credentials.authorization(service, "application", fetch)).toBe("Bearer old");
-    expect(await credentials.authorization(service, "user", fetch)).toBe("Bearer old");
-    await credentials.keep(service, user);
-    expect(await credentials.authorization(service, "user", fetch)).toBe("Bearer xyz");
-    await credentials.keep(service, bot);
-    await credentials.forget({ origin: "https://example.com", role: "user" });
-    expect(await credentials.authorization(service, "user", fetch)).toBeUndefined();
-  });
-
   it("that cannot be understood are none", async () => {
     const { credentials, secrets } = setUp();
     secrets.values.set("commandManifest.credential:https://example.com", "very-secret");

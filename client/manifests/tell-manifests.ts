@@ -1,0 +1,26 @@
+import * as vscode from "vscode";
+import { logFailure } from "../ui/output.ts";
+import { isCommandManifest, offeredManifests } from "./command-manifests.ts";
+
+/** Whether the workspace has a command manifest, which decides what an empty tree and the palette offer. */
+const contextKey = "commandManifest.hasManifests";
+
+/** Tells the editor's menus whether there is a manifest. */
+export async function tellManifests(): Promise<void> {
+  const hasManifests = (await offeredManifests()).length > 0;
+  await vscode.commands.executeCommand("setContext", contextKey, hasManifests);
+}
+
+/** Tells it now and whenever a manifest may have come or gone. */
+export function keepTellingManifests(): vscode.Disposable {
+  const tell = () => void tellManifests().catch(logFailure);
+  tell();
+  return vscode.Disposable.from(
+    vscode.workspace.onDidCreateFiles(tell),
+    vscode.workspace.onDidDeleteFiles(tell),
+    vscode.workspace.onDidRenameFiles(tell),
+    vscode.workspace.onDidChangeWorkspaceFolders(tell),
+    vscode.workspace.onDidOpenTextDocument((document) => isCommandManifest(document) && tell()),
+    vscode.workspace.onDidSaveTextDocument((document) => isCommandManifest(document) && tell()),
+  );
+}
