@@ -13,6 +13,7 @@ import { registerPermissions } from "./commands/permissions.ts";
 import { registerPlan } from "./commands/plan.ts";
 import { registerPublish } from "./commands/publish.ts";
 import { registerPull } from "./commands/pull.ts";
+import { registerRun } from "./commands/run.ts";
 import { registerServe } from "./commands/serve.ts";
 import { registerTypes } from "./commands/types.ts";
 import { requireWorkingDirectory } from "./files/working-directory.ts";
@@ -41,6 +42,7 @@ export function createProgram(): Command {
   registerPull(program);
   registerInteraction(program);
   registerLobby(program);
+  registerRun(program);
   registerServe(program);
   registerLanguageServer(program);
   registerDoctor(program);

@@ -9,6 +9,7 @@ const names = [
   "startLocalService",
   "stopLocalService",
   "openServicePage",
+  "runBotHere",
   "runDoctor",
 ] as const;
 

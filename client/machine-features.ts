@@ -6,6 +6,7 @@ import type { Parts } from "./parts.ts";
 import { testableOf } from "./publish/argument.ts";
 import { readLocalTargets } from "./state/read-local-targets.ts";
 import { taskType } from "./tasks/definition.ts";
+import { runBotHere } from "./tasks/run-bot.ts";
 import { manifestTasks } from "./tasks/task-provider.ts";
 import { showServiceTree } from "./tree/service-tree.ts";
 
@@ -29,6 +30,7 @@ export function machineFeatures(context: vscode.ExtensionContext, parts: Parts):
       stopLocalService: () => localService.stop(),
       // Menus of the tree give a row.
       openServicePage: (command) => localService.openPage(typeof command === "string" ? command : undefined),
+      runBotHere: () => runBotHere({ cli, localService, workspaceState: context.workspaceState }),
       runDoctor: () => runDoctor(parts),
     },
     disposables: [

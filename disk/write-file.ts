@@ -63,7 +63,7 @@ export function whereLinksLead(path: string, project: WriteOptions["project"]): 
 }
 
 /** Writes a new file, and removes it if that fails. Throws the system's error if there is a file or a link. */
-export function createFile(path: string, text: string, mode?: number, owner?: Stats): void {
+export function createFile(path: string, text: string | Uint8Array, mode?: number, owner?: Stats): void {
   const file = fs.openSync(path, "wx", mode);
   try {
     fill(file, text, mode, owner);
@@ -73,7 +73,7 @@ export function createFile(path: string, text: string, mode?: number, owner?: St
   }
 }
 
-function fill(file: number, text: string, mode: number | undefined, owner: Stats | undefined): void {
+function fill(file: number, text: string | Uint8Array, mode: number | undefined, owner: Stats | undefined): void {
   try {
     fs.writeFileSync(file, text);
     if (owner) keepOwner(file, owner);

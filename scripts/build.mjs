@@ -3,10 +3,16 @@
 // into `dist/testing`.
 // Tests, development and packages all use this build. With `--if-missing`, npm runs it after an installation: without
 // `dist/cli.cjs`, `npm install --global .` reports success and installs a program that does not run.
-import { copyFileSync, existsSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { browserBundle } from "./browser-bundle.mjs";
-import { readsCommandsFrom, readsJavaScriptFrom, readsMessageSchemasFrom, sharedBundles } from "./node-bundle.mjs";
+import {
+  nodeBundle,
+  readsCommandsFrom,
+  readsJavaScriptFrom,
+  readsMessageSchemasFrom,
+  sharedBundles,
+} from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 import { validators } from "./validators.mjs";
@@ -74,6 +80,14 @@ const programs = bundle({
   metafile: true,
 });
 
+// Loaded into programs of others, so it is one file that loads nothing else.
+const preload = bundle({
+  ...nodeBundle,
+  entryPoints: { preload: "cli/run-program/preload/preload.ts" },
+  outdir: "dist/run",
+  metafile: true,
+});
+
 const worker = bundle({
   ...browserBundle([validators]),
   entryPoints: { "server-worker": "server/worker.ts" },
@@ -110,7 +124,7 @@ const views = bundle({
   logLevel: "warning",
 });
 
-const built = await Promise.all([programs, views, worker, browser]).catch((error) => {
+const built = await Promise.all([programs, views, worker, browser, preload]).catch((error) => {
   // esbuild has printed its own errors, which have a list.
   if (!error.errors) console.error(error);
   process.exitCode = 1;
@@ -124,6 +138,11 @@ if (built) {
   // Older versions of Node read the nearest package.json before they load a program. The extension's takes 2 ms to read.
   writeFileSync(path.join(root, "dist/package.json"), "{}\n");
   copyFileSync(path.join(root, "service/testing/index.d.cts"), path.join(root, "dist/testing/index.d.cts"));
+  mkdirSync(path.join(root, "dist/run/python"), { recursive: true });
+  copyFileSync(
+    path.join(root, "cli/run-program/python/sitecustomize.py"),
+    path.join(root, "dist/run/python/sitecustomize.py"),
+  );
   writeFileSync(
     path.join(root, "dist/THIRD-PARTY-NOTICES.txt"),
     noticesOf([...inputs, path.relative(root, iconSheet)]),

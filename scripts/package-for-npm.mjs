@@ -20,6 +20,9 @@ const copied = [
   "dist/views/codicon.css",
   "dist/views/codicon.ttf",
   "dist/views/page.js",
+  // `run` loads these into programs.
+  "dist/run/preload.cjs",
+  "dist/run/python/sitecustomize.py",
   "schemas",
 ];
 

@@ -16,13 +16,20 @@ const startHint = "Start it with `command-manifest serve`.";
  * Throws CannotRun if none runs, or if the address in the environment is not valid.
  */
 export async function findLocalService(): Promise<FoundService> {
+  const found = await runningLocalService();
+  if (!found) throw new CannotRun(`The local service is not running. ${startHint}`);
+  return found;
+}
+
+/** As `findLocalService`, but undefined if none runs. */
+export async function runningLocalService(): Promise<FoundService | undefined> {
   const given = addressInEnvironment();
   if (given) {
     const remedy = `Its address is from ${addressVariable}. Start it there, or unset the variable.`;
     return { address: given, remedy };
   }
   const [newest, ...others] = await runningServices(fetch);
-  if (!newest) throw new CannotRun(`The local service is not running. ${startHint}`);
+  if (!newest) return undefined;
   announce(newest, others);
   return { address: newest.address, remedy: startHint };
 }

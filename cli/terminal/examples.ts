@@ -22,6 +22,7 @@ const examples: ReadonlyMap<string, string> = new Map([
   ["lobby delete", "1270000000000000001 --yes"],
   ["lobby add-member", "1270000000000000001 1260000000000000001 --metadata team=red"],
   ["lobby remove-member", "1270000000000000001 1260000000000000001"],
+  ["run", "-- node bot.js"],
   ["serve", "--port 0 --in-memory"],
   ["language-server", "--stdio"],
   ["doctor", "--format json"],

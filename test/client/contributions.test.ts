@@ -83,6 +83,7 @@ describe("what the package contributes", () => {
       "importCommands",
       "newManifest",
       "restartLanguageServer",
+      "runBotHere",
       "runDoctor",
       "showOutput",
       "signIn",

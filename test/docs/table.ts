@@ -41,11 +41,16 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
 const helix = "Helix reads it, which is not installed where the tests run, and no parser for TOML is.";
 const zed = "Zed reads it when it builds an extension with Rust, and neither is installed where the tests run.";
 
+const byRun = "It runs a program of the reader's. test/libraries/run.test.ts does that with bots.";
+
 /** Blocks that no test runs, by their IDs, and why. */
 export const notRun: Readonly<Record<string, string>> = {
   "README.md: npm start   # opens the examples in VS Code, with the extension and a local service":
     "It runs until Ctrl+C, which test/editor/start.test.ts does, and the other command is what runs this test.",
   "docs/migrating.md: $ command-manifest serve": "It runs until Ctrl+C, which test/service/process.test.ts does.",
+  "docs/migrating.md: $ command-manifest run -- node deploy.js": byRun,
+  "docs/libraries.md: $ command-manifest run -- node bot.js": byRun,
+  "docs/testing-bots.md: $ command-manifest run -- node bot.js": byRun,
   "docs/migrating.md: $ command-manifest plan bot.commands.json --global --application 1240000000000000001":
     "It asks Discord. The same plan of the local service is run.",
   "docs/libraries.md: type localService struct{}": "It is for discordgo, which no registry of the tests has.",

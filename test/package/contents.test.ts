@@ -84,6 +84,8 @@ test("npm's package has the terminal program with what it loads, the entry for t
     "dist/commands-in-code.cjs",
     "dist/javascript.cjs",
     "dist/message-schemas.cjs",
+    "dist/run/preload.cjs",
+    "dist/run/python/sitecustomize.py",
     "dist/server.cjs",
     "dist/testing/index.cjs",
     "dist/testing/index.d.cts",
@@ -95,9 +97,11 @@ test("npm's package has the terminal program with what it loads, the entry for t
   ]);
 });
 
-test("a packed clone has what the page of its local service loads, and what tests of bots import", () => {
+test("a packed clone has what the page of its local service loads, what `run` loads into programs, and what tests of bots import", () => {
   const inFolders = [...packed("clone").keys()].filter((file) => /^dist\/.*\//.test(file));
   expect(inFolders.sort()).toEqual([
+    "dist/run/preload.cjs",
+    "dist/run/python/sitecustomize.py",
     "dist/testing/index.cjs",
     "dist/testing/index.d.cts",
     "dist/views/codicon.css",
