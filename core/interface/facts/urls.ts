@@ -16,7 +16,7 @@ export function schemaUrl(kind: string): string {
 
 const commands = "interactions/application-commands";
 
-/** Discord's pages on the sections of its interface. ARCHITECTURE.md says what each section is about. */
+/** Discord's pages on the sections of its interface. */
 const discordPages: ReadonlyMap<string, string> = new Map([
   ["2.1", `${commands}#application-command-object`],
   ["2.2", `${commands}#application-command-object-application-command-option-structure`],
