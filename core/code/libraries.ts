@@ -9,8 +9,8 @@ import {
 import { locales } from "../interface/facts/locales.ts";
 import { lettersOf, maskNamed } from "../interface/facts/permissions.ts";
 
-/** How the properties of an object are called: as Discord gets them, or as a library turns them into that. */
-export type Dialect = "raw" | "camel";
+/** How the properties of an object are called: as Discord gets them, or as libraries turn them into that. */
+export type Dialect = "raw" | "camel" | "eris";
 
 const discordJs = /^(?:discord\.js|@discordjs\/.+|@sapphire\/.+)$/;
 const discordTypes = /^discord-api-types(?:\/.+)?$/;
@@ -55,7 +55,7 @@ const calls: readonly CommandCall[] = [
     library: oceanic,
     dialect: "camel",
   },
-  { method: /^(?:create|bulkEdit)(?:Guild)?Commands?$/, library: eris, dialect: "raw" },
+  { method: /^(?:create|bulkEdit)(?:Guild)?Commands?$/, library: eris, dialect: "eris" },
   {
     method: /^(?:create|upsert)(?:Global|Guild)ApplicationCommands?$/,
     library: discordeno,
@@ -134,4 +134,11 @@ const keys = [
 export const sentAs: ReadonlyMap<string, string> = new Map([
   ...keys.map((key) => [key, key] as const),
   ...keys.map((key) => [key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), key] as const),
+]);
+
+/** The properties of a command that eris sends by another name. It sends all others as they are. */
+export const erisSentAs: ReadonlyMap<string, string> = new Map([
+  ["defaultMemberPermissions", "default_member_permissions"],
+  ["dmPermission", "dm_permission"],
+  ["defaultPermission", "default_permission"],
 ]);

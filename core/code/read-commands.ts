@@ -1,10 +1,10 @@
-import { commandTypes, constantNamed, optionTypes } from "../interface/facts/constants.ts";
+import { CommandType, commandTypes, constantNamed, optionTypes } from "../interface/facts/constants.ts";
 import type { Span } from "../text/span.ts";
 import type { CommandsInCode, ReadImport } from "./commands-in-code.ts";
 import { Evaluator, type Exports, type FoundCommands } from "./evaluator.ts";
-import { isLibrary, sentAs } from "./libraries.ts";
+import { type Dialect, erisSentAs, isLibrary, sentAs } from "./libraries.ts";
 import { parseProgram, type Statement } from "./parse-program.ts";
-import { bitsOf } from "./permission-bits.ts";
+import { bitsOf, namedBits } from "./permission-bits.ts";
 import type { ObjectTree, Tree, TreeMember } from "./tree.ts";
 import type { Given, Member, ObjectValue, Value } from "./values.ts";
 
@@ -56,6 +56,11 @@ function importer(readImport: ReadImport): (specifier: string, from: string, dep
   };
 }
 
+/** What a library turns an object into. "raw": nothing; "dictionary": nothing, and it has no known properties. */
+type Form = "raw" | "command" | "dictionary" | "eris";
+
+const formIn: Readonly<Record<Dialect, Form>> = { raw: "raw", camel: "command", eris: "eris" };
+
 /** Writes values as trees with spans of one file. */
 class TreeWriter {
   readonly #uri: string;
@@ -76,13 +81,14 @@ class TreeWriter {
     const all = new Map(found.flatMap((one) => objectsIn(one)).map((one) => [one.value, one]));
     return [...all.values()].flatMap(({ value, at, dialect }) => {
       if (value.isLost || value.place.file !== this.#uri) return [];
-      const tree = this.#tree({ value, at }, at, value.builder || dialect === "raw" ? "raw" : "command");
-      return tree.is === "object" ? [withType(tree, value)] : [];
+      const tree = this.#tree({ value, at }, at, value.builder ? "raw" : formIn[dialect]);
+      if (tree.is !== "object") return [];
+      return [dialect === "eris" ? withLowerName(tree) : withType(tree, value)];
     });
   }
 
   /** `at`: the place of a value that has none of its own in the file. `as`: what a library turns it into; "raw": nothing. */
-  #tree(given: Given, around: Span, as: "raw" | "command" | "dictionary"): Tree {
+  #tree(given: Given, around: Span, as: Form): Tree {
     const { value } = given;
     const at = given.at.file === this.#uri ? spanOnly(given.at) : around;
     this.#written += value.is === "scalar" ? String(value.value).length + 1 : 1;
@@ -105,10 +111,10 @@ class TreeWriter {
     return { is: "scalar", value, span: own ? spanOnly(own) : at, isLiteral: own !== undefined };
   }
 
-  #object(value: ObjectValue, at: Span, as: "raw" | "command" | "dictionary"): ObjectTree {
+  #object(value: ObjectValue, at: Span, as: Form): ObjectTree {
     const members = [...value.members].flatMap(([key, member]): TreeMember[] => {
       if (member.value.is === "function" || isUndefined(member.value)) return [];
-      const sent = as === "command" ? sentAs.get(key) : key;
+      const sent = sentKey(key, as);
       if (sent === undefined) return [];
       return [this.#member(sent, member, at, as)];
     });
@@ -116,11 +122,12 @@ class TreeWriter {
     return { is: "object", members, isOpen: value.isOpen, span };
   }
 
-  #member(key: string, member: Member, around: Span, as: "raw" | "command" | "dictionary"): TreeMember {
+  #member(key: string, member: Member, around: Span, as: Form): TreeMember {
     const isHere = member.at.file === this.#uri;
-    const inner = as === "command" && key.endsWith("_localizations") ? "dictionary" : as;
-    const tree = this.#tree(member, isHere ? spanOnly(member.at) : around, inner);
-    const value = as === "command" ? converted(key, tree) : tree;
+    const at = isHere ? spanOnly(member.at) : around;
+    const isPermissions = key === "default_member_permissions" && (as === "command" || as === "eris");
+    const tree = isPermissions ? permissionsTree(member.value, at) : this.#tree(member, at, formInside(key, as));
+    const value = as === "command" && key === "type" ? typeTree(tree) : tree;
     return {
       key,
       value,
@@ -140,25 +147,55 @@ function objectsIn({ value, at, dialect }: FoundCommands): FoundObject[] {
   return items.flatMap((one) => (one.value.is === "object" ? [{ value: one.value, at: one.at, dialect }] : []));
 }
 
-/** A value as a library with names in camel case sends it. */
-function converted(key: string, tree: Tree): Tree {
-  if (key === "default_member_permissions" && tree.is !== "unknown") {
-    const bits = bitsOf(plain(tree));
-    if (tree.is === "scalar" && tree.value === null) return tree;
-    return bits === undefined
-      ? { is: "unknown", span: tree.span }
-      : { is: "scalar", value: String(bits), span: tree.span, isLiteral: false };
-  }
-  if (key === "type" && tree.is === "scalar" && typeof tree.value === "string") {
-    const type = constantNamed(optionTypes, tree.value) ?? constantNamed(commandTypes, tree.value);
-    return type ? { ...tree, value: type.value, isLiteral: false } : { is: "unknown", span: tree.span };
-  }
-  return tree;
+function sentKey(key: string, as: Form): string | undefined {
+  if (as === "eris") return erisSentAs.get(key) ?? key;
+  return as === "command" ? sentAs.get(key) : key;
 }
 
-function plain(tree: Tree): unknown {
-  if (tree.is === "scalar") return tree.value;
-  return tree.is === "list" && !tree.isOpen ? tree.items.map(plain) : undefined;
+/** The form of what a property has. `key`: as it is sent. */
+function formInside(key: string, as: Form): Form {
+  if (as === "eris") return "raw";
+  return as === "command" && key.endsWith("_localizations") ? "dictionary" : as;
+}
+
+/** Permissions as libraries send them: the digits of all of their forms. */
+function permissionsTree(value: Value, span: Span): Tree {
+  if (value.is === "scalar" && value.value === null) return { is: "scalar", value: null, span, isLiteral: false };
+  const known = plain(value);
+  const bits = namedBits(known) ?? bitsOf(known);
+  return bits === undefined ? { is: "unknown", span } : { is: "scalar", value: String(bits), span, isLiteral: false };
+}
+
+function plain(value: Value): unknown {
+  if (value.is === "scalar") return value.value;
+  return value.is === "list" && !value.isOpen ? value.items.map((one) => plain(one.value)) : undefined;
+}
+
+/** Types that a library takes by name. */
+function typeTree(tree: Tree): Tree {
+  if (tree.is !== "scalar" || typeof tree.value !== "string") return tree;
+  const type = constantNamed(optionTypes, tree.value) ?? constantNamed(commandTypes, tree.value);
+  return type ? { ...tree, value: type.value, isLiteral: false } : { is: "unknown", span: tree.span };
+}
+
+/** A command as eris sends it, which lowers the names of slash commands. */
+function withLowerName(tree: ObjectTree): ObjectTree {
+  const type = tree.members.find(({ key }) => key === "type")?.value;
+  const isSlash = type ? type.is === "scalar" && type.value === CommandType.CHAT_INPUT : !tree.isOpen;
+  const isOther = type?.is === "scalar" && !isSlash;
+  return {
+    ...tree,
+    members: tree.members.map((one) => (one.key === "name" && !isOther ? lowered(one, isSlash) : one)),
+  };
+}
+
+/** `isKnown`: whether the name surely is lowered. */
+function lowered(member: TreeMember, isKnown: boolean): TreeMember {
+  const { value } = member;
+  if (value.is !== "scalar" || typeof value.value !== "string" || value.value === value.value.toLowerCase())
+    return member;
+  if (!isKnown) return { ...member, value: { is: "unknown", span: value.span } };
+  return { ...member, value: { ...value, value: value.value.toLowerCase(), isLiteral: false } };
 }
 
 /** A builder's command with the type that it sends, if that is not the default. */

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ApplicationCommandManager, type Client as DiscordClient } from "discord.js";
+import { Client as ErisClient } from "eris";
+import { Client as OceanicClient } from "oceanic.js";
+import { type BaseSlashCreator, Creator } from "slash-create";
+import { expect, test } from "vitest";
+import { readCommands } from "../../core/code/read-commands.ts";
+import { virtualManifests } from "../../core/code/virtual-manifest.ts";
+import { normalCommand } from "../../core/discord/commands/normal.ts";
+import type { JsonObject } from "../../core/text/json.ts";
+
+/** The commands that a library sends for its sample. */
+type Sent = readonly JsonObject[];
+
+async function sample(name: string): Promise<Record<string, never>> {
+  return (await import(`./code/${name}.ts`)) as Record<string, never>;
+}
+
+/** What reaches the network of a library, in place of it. */
+function sending() {
+  const bodies: unknown[] = [];
+  const send = (body: unknown): Promise<never[]> => {
+    bodies.push(body);
+    return Promise.resolve([]);
+  };
+  return { send, sent: (): Sent => JSON.parse(JSON.stringify(bodies.flat())) as Sent };
+}
+
+const libraries: Readonly<Record<string, () => Promise<Sent>>> = {
+  async "discord-js"() {
+    const { builders, publish } = (await sample("discord-js")) as unknown as {
+      builders: readonly { toJSON(): JsonObject }[];
+      publish(client: unknown): void;
+    };
+    const { send, sent } = sending();
+    // The manager's own translation of what it is given, without its request.
+    const { transformCommand } = ApplicationCommandManager as unknown as {
+      transformCommand(data: unknown): JsonObject;
+    };
+    publish({
+      application: { commands: { set: (data: readonly unknown[]) => send(data.map((one) => transformCommand(one))) } },
+    } as unknown as DiscordClient);
+    return [...builders.map((one) => one.toJSON()), ...sent()];
+  },
+  async "slash-create"() {
+    const { default: Command } = (await sample("slash-create")) as unknown as {
+      default: new (creator: BaseSlashCreator) => { toCommandJSON(global: boolean): JsonObject };
+    };
+    return [new Command(new Creator({ applicationID: "1" })).toCommandJSON(true)];
+  },
+  async oceanic() {
+    const { publish } = (await sample("oceanic")) as unknown as { publish(client: unknown): Promise<unknown> };
+    const { send, sent } = sending();
+    const client = new OceanicClient({ auth: "Bot none" });
+    client.rest.authRequest = ((request: { readonly json: unknown }) => send(request.json)) as never;
+    const { applications } = client.rest;
+    await publish({
+      application: { bulkEditGlobalCommands: applications.bulkEditGlobalCommands.bind(applications, "1") },
+    });
+    return sent();
+  },
+  async eris() {
+    const { publish } = (await sample("eris")) as unknown as { publish(client: ErisClient): Promise<unknown> };
+    const { send, sent } = sending();
+    const client = new ErisClient("Bot none");
+    Object.assign(client, { application: { id: "1" } });
+    client.requestHandler.request = ((_: string, __: string, ___: boolean, body: unknown) =>
+      send(body).then(() => body)) as never;
+    await publish(client);
+    return sent();
+  },
+};
+
+const normal = (all: Sent): Sent => all.map((one) => normalCommand(one, "global"));
+
+test.each(Object.entries(libraries))("a sample in code is read as %s sends it", async (name, sent) => {
+  const file = new URL(`code/${name}.ts`, import.meta.url);
+  const read = readCommands(readFileSync(fileURLToPath(file), "utf8"), file.href, () => undefined);
+  const [manifest] = virtualManifests(read?.commands ?? []);
+  const ours = JSON.parse(manifest?.json ?? "[]") as Sent;
+  expect(normal(ours)).toEqual(normal(await sent()));
+});
