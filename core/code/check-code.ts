@@ -14,10 +14,9 @@ const maxUnknown = 100;
  * The findings of commands in code, with offsets of the code and in its order. A finding that depends on something unknown is not
  * among them: it has to be the same however the unknown is filled.
  */
-export function checkCode(text: string, { commands }: CommandsInCode, options: CheckOptions = {}): Finding[] {
-  const judged =
-    commands.filter(hasUnknown).length > maxUnknown ? commands.filter((one) => !hasUnknown(one)) : commands;
-  if (judged.length === 0) return [];
+export function checkCode(text: string, { lists }: CommandsInCode, options: CheckOptions = {}): Finding[] {
+  const areTooMany = lists.flat().filter(hasUnknown).length > maxUnknown;
+  const judged = areTooMany ? lists.map((list) => list.filter((one) => !hasUnknown(one))) : lists;
   let found: Finding[] | undefined;
   for (const manifest of virtualManifests(judged)) {
     const findings = mappedFindings(text, manifest, options);

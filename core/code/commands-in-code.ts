@@ -2,8 +2,8 @@ import type { ObjectTree } from "./tree.ts";
 
 /** The commands that a file makes. */
 export interface CommandsInCode {
-  /** Each is surely a command. In source order. */
-  readonly commands: readonly ObjectTree[];
+  /** Lists of what is sent together, and one list for each other command. Each is surely a command. In source order. */
+  readonly lists: readonly (readonly ObjectTree[])[];
 }
 
 /** Reads a file that another one imports: its URI and text; undefined if there is none. */

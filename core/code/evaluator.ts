@@ -1,5 +1,13 @@
 import { type BuilderKind, builderClasses, type Effect, effectOf, isReadingMethod } from "./builders.ts";
-import { commandCallOf, constantAt, type Dialect, dialectOfType, hasBuilders, isSlashCreate } from "./libraries.ts";
+import {
+  commandCallOf,
+  constantAt,
+  type Dialect,
+  dialectOfType,
+  hasBuilders,
+  isLibrary,
+  isSlashCreate,
+} from "./libraries.ts";
 import { mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
 import { type AnyNode, childNodes, type Expression, type NodeOf, type Statement, spanOf } from "./parse-program.ts";
 import {
@@ -375,9 +383,9 @@ export class Evaluator {
     }
   }
 
-  /** `Routes` and the like are known by their names where a part of a file is shown. */
+  /** `Routes` is known by its name where a part of a file is shown. */
   #global(name: string): Value {
-    return name === "Routes" ? { is: "external", module: "", path: [name] } : unknown;
+    return name === "Routes" || name === "Object" ? { is: "external", module: "", path: [name] } : unknown;
   }
 
   #template({ quasis, expressions }: NodeOf<"TemplateLiteral">, scope: Scope): Value {
@@ -629,8 +637,11 @@ export class Evaluator {
 
   /** The value of a method of something that is not known to change. */
   #readingCall(owner: Value, method: string | undefined, given: readonly Given[]): Value {
-    // A method of another module of the program may do anything; one of a library's or the language's object only reads.
-    if (owner.is === "object") for (const one of given) lose(one.value);
+    // A method of another module may do anything; one of a library of Discord commands, or of what is not known, only reads.
+    const mayChange =
+      owner.is === "object" || (owner.is === "external" && owner.module !== "" && !isLibrary(owner.module));
+    for (const one of mayChange ? given : []) lose(one.value);
+    if (isGlobalObject(owner) && changingOfObject.has(method ?? "")) lose(given[0]?.value);
     if (owner.is === "external" && owner.path.at(-1) === "Routes") {
       return { is: "external", module: owner.module, path: [...owner.path, method ?? ""] };
     }
@@ -852,6 +863,19 @@ function declaredNames(declared: AnyNode): string[] {
     .filter(({ type }) => type === "Identifier")
     .map(nameOf);
 }
+
+/** Whether a value is the language's own `Object`. */
+function isGlobalObject(value: Value): boolean {
+  return value.is === "external" && value.module === "" && value.path.join() === "Object";
+}
+
+/** Methods of the language's `Object` that change their first argument. */
+const changingOfObject: ReadonlySet<string> = new Set([
+  "assign",
+  "defineProperty",
+  "defineProperties",
+  "setPrototypeOf",
+]);
 
 /** Statements of which only a part may run. */
 const compound: ReadonlySet<string> = new Set([

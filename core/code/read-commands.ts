@@ -25,11 +25,11 @@ export function readCommands(text: string, uri: string, readImport: ReadImport):
   const exportsOf = importer(readImport);
   const evaluator = new Evaluator(uri, text, (specifier) => exportsOf(specifier, uri, 0));
   evaluator.run(statements);
-  if (evaluator.isSpent) return { commands: [] };
+  if (evaluator.isSpent) return { lists: [] };
   const writer = new TreeWriter(uri);
-  const commands = writer.commandsOf(evaluator.found).toSorted((a, b) => a.span.start - b.span.start);
-  if (writer.isSpent) return { commands: [] };
-  return commands.length > 0 || importsLibrary(text) ? { commands } : undefined;
+  const lists = writer.listsOf(evaluator.found);
+  if (writer.isSpent) return { lists: [] };
+  return lists.length > 0 || importsLibrary(text) ? { lists } : undefined;
 }
 
 /** Whether a text imports a library of Discord commands. */
@@ -76,15 +76,32 @@ class TreeWriter {
     return this.#written > maxWritten;
   }
 
-  /** The trees of the commands that are written in this file, each once. One of another file is reported there. */
-  commandsOf(found: readonly FoundCommands[]): ObjectTree[] {
-    const all = new Map(found.flatMap((one) => objectsIn(one)).map((one) => [one.value, one]));
-    return [...all.values()].flatMap(({ value, at, dialect }) => {
-      if (value.isLost || value.place.file !== this.#uri) return [];
-      const tree = this.#tree({ value, at }, at, value.builder ? "raw" : formIn[dialect]);
-      if (tree.is !== "object") return [];
-      return [dialect === "eris" ? withLowerName(tree) : withType(tree, value)];
-    });
+  /**
+   * The trees of the commands that are written in this file, each once, by what is sent together. One of another file is
+   * reported there.
+   */
+  listsOf(found: readonly FoundCommands[]): ObjectTree[][] {
+    const all = new Map<ObjectValue, FoundObject>();
+    for (const one of found.flatMap(objectsIn)) {
+      // One that is found by itself as well, such as a builder, goes with its list.
+      if (!all.get(one.value)?.list) all.set(one.value, one);
+    }
+    const lists = new Map<Value, ObjectTree[]>();
+    for (const one of all.values()) {
+      const list = lists.get(one.list ?? one.value) ?? [];
+      lists.set(one.list ?? one.value, [...list, ...this.#commandOf(one)]);
+    }
+    return [...lists.values()]
+      .filter((list) => list.length > 0)
+      .map((list) => list.toSorted((a, b) => a.span.start - b.span.start))
+      .sort(([a], [b]) => (a?.span.start ?? 0) - (b?.span.start ?? 0));
+  }
+
+  #commandOf({ value, at, dialect }: FoundObject): ObjectTree[] {
+    if (value.isLost || value.place.file !== this.#uri) return [];
+    const tree = this.#tree({ value, at }, at, value.builder ? "raw" : formIn[dialect]);
+    if (tree.is !== "object") return [];
+    return [dialect === "eris" ? withLowerName(tree) : withType(tree, value)];
   }
 
   /** `at`: the place of a value that has none of its own in the file. `as`: what a library turns it into; "raw": nothing. */
@@ -139,12 +156,17 @@ class TreeWriter {
 
 interface FoundObject extends FoundCommands {
   readonly value: ObjectValue;
+  /** The list that it is sent in. Absent: it is found by itself. */
+  readonly list?: Value;
 }
 
 /** A command, or those of a list. */
 function objectsIn({ value, at, dialect }: FoundCommands): FoundObject[] {
   const items = value.is === "list" ? value.items : [{ value, at }];
-  return items.flatMap((one) => (one.value.is === "object" ? [{ value: one.value, at: one.at, dialect }] : []));
+  const inList = value.is === "list" && { list: value };
+  return items.flatMap((one) =>
+    one.value.is === "object" ? [{ value: one.value, at: one.at, dialect, ...inList }] : [],
+  );
 }
 
 function sentKey(key: string, as: Form): string | undefined {

@@ -22,13 +22,14 @@ export interface VirtualManifest {
  * The manifests that commands may be: one where all is known, else one for each way in which the unknown is filled. What is
  * found in all of them does not depend on it.
  */
-export function* virtualManifests(commands: readonly ObjectTree[]): Generator<VirtualManifest, void> {
-  for (const filling of fillingsFor(commands.some(hasUnknown))) yield printed(commands, filling);
+export function* virtualManifests(lists: readonly (readonly ObjectTree[])[]): Generator<VirtualManifest, void> {
+  const some = lists.filter((list) => list.length > 0);
+  for (const filling of fillingsFor(some.flat().some(hasUnknown))) yield printed(some, filling);
 }
 
-function printed(commands: readonly ObjectTree[], filling: Filling): VirtualManifest {
+function printed(lists: readonly (readonly ObjectTree[])[], filling: Filling): VirtualManifest {
   const printer = new Printer(filling);
-  printer.list(commands);
+  printer.lists(lists);
   return { json: printer.json, mappings: printer.mappings };
 }
 
@@ -41,7 +42,13 @@ class Printer {
     this.#filling = filling;
   }
 
-  list(commands: readonly ObjectTree[]): void {
+  /** A list of lists says that only what is in one list is sent together. */
+  lists([only = [], ...others]: readonly (readonly ObjectTree[])[]): void {
+    if (others.length === 0) this.#list(only);
+    else this.#separated("[", "]", [only, ...others], (list) => this.#list(list));
+  }
+
+  #list(commands: readonly ObjectTree[]): void {
     this.#separated("[", "]", commands, (one) => this.#tree(one, ["commands", "0"]));
   }
 

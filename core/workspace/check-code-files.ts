@@ -38,16 +38,16 @@ export async function checkCodeFile<D extends WorkspaceDocument>(
   const project = await workspace.nearestProject(folderOf(uri));
   const read = (text: string): CommandsInCode | undefined => readCommands(text, uri);
   const isNamed = project !== undefined && listsCode(project, uri);
-  const commands = read(document.text) ?? (isNamed ? { commands: [] } : undefined);
+  const commands = read(document.text) ?? (isNamed ? { lists: [] } : undefined);
   if (!commands) return "other";
   const options = {
     ...settingsOf(project?.project, await ports.severitiesOf?.(uri)),
     onRuleFailure: (code: string, error: unknown) => ports.onRuleFailure?.(code, error, uri),
   };
-  const findingsIn = (text: string): Finding[] => checkCode(text, read(text) ?? { commands: [] }, options);
+  const findingsIn = (text: string): Finding[] => checkCode(text, read(text) ?? { lists: [] }, options);
   const titles: string[] = [];
   const text = replace ? fixAllBy(document.text, findingsIn, ({ title }) => titles.push(title)) : document.text;
   if (text !== document.text) replace?.(document, text, titles);
-  const [manifest] = virtualManifests((read(text) ?? commands).commands);
+  const [manifest] = virtualManifests((read(text) ?? commands).lists);
   return { uri, text, findings: mostSevere(findingsIn(text)), json: manifest?.json ?? "[]" };
 }

@@ -46,6 +46,20 @@ test.each([
     "new SlashCommandBuilder().setName('a').setDescription('b').addStringOption(globalThis.f);",
   ],
   ["a syntax error", "new SlashCommandBuilder().setName('A'"],
+  ["what Object.assign copies", "const c = Object.assign(new SlashCommandBuilder(), globalThis.shared);"],
+  [
+    "what a method of another package adds",
+    'import shared from "@acme/shared";\nconst c = new SlashCommandBuilder(); shared.complete(c);',
+  ],
+  [
+    "a name in two lists that are sent to different places",
+    `import { Routes } from "discord.js"; const all = [{ name: "a", description: "d" }]; const own = [{ name: "a", description: "d" }];
+    rest.put(Routes.applicationCommands("1"), { body: all }); rest.put(Routes.applicationGuildCommands("1", "2"), { body: own });`,
+  ],
+  [
+    "two commands of one name, of which one is used",
+    "const c = dev ? new SlashCommandBuilder().setName('a').setDescription('d') : new SlashCommandBuilder().setName('a').setDescription('e');",
+  ],
 ])("what is not known is not reported: %s", (_, code) => {
   expect(findingsIn(start + code) ?? []).toEqual([]);
 });
@@ -60,4 +74,10 @@ test.each([
   ["a text that is cut off", "const {"],
 ])("code without a library of Discord is not ours: %s", (_, code) => {
   expect(findingsIn(code)).toBeUndefined();
+});
+
+test("a name twice in one list is reported", () => {
+  const found = findingsIn(`import { Routes } from "discord.js";
+rest.put(Routes.applicationCommands("1"), { body: [{ name: "a", description: "d" }, { name: "a", description: "d" }] });`);
+  expect(found?.map((one) => one.split("\n")[0])).toEqual([expect.stringContaining("duplicate-command")]);
 });

@@ -77,7 +77,7 @@ const normal = (all: Sent): Sent => all.map((one) => normalCommand(one, "global"
 test.each(Object.entries(libraries))("a sample in code is read as %s sends it", async (name, sent) => {
   const file = new URL(`code/${name}.ts`, import.meta.url);
   const read = readCommands(readFileSync(fileURLToPath(file), "utf8"), file.href, () => undefined);
-  const [manifest] = virtualManifests(read?.commands ?? []);
-  const ours = JSON.parse(manifest?.json ?? "[]") as Sent;
+  const [manifest] = virtualManifests(read?.lists ?? []);
+  const ours = (JSON.parse(manifest?.json ?? "[]") as Sent).flat();
   expect(normal(ours)).toEqual(normal(await sent()));
 });
