@@ -8,6 +8,7 @@ import { reasonOf } from "../../disk/reason-of.ts";
 import { startService } from "../../service/start.ts";
 import { runningLocalService } from "../connect/local-service.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { printError } from "../terminal/print.ts";
 import { createCertificate } from "./certificate.ts";
 import { openDoor } from "./door.ts";
 import { ledEnvironment } from "./environment.ts";
@@ -33,6 +34,8 @@ export async function runProgram(program: string, args: readonly string[]): Prom
   const reason = notLed(program, args);
   if (reason !== undefined) throw new CannotRun(reason);
   const service = await localService();
+  // The program's output follows, so this is the only place where users learn of the page.
+  printError(`${service.title} Page: ${new URL(service.address.url).origin}/`);
   const folder = mkdtempSync(path.join(tmpdir(), "command-manifest-run-"));
   const certificate = createCertificate();
   const { env } = process;
@@ -49,15 +52,24 @@ export async function runProgram(program: string, args: readonly string[]): Prom
   }
 }
 
+/** The local service that a program is led to. */
+interface UsedService {
+  readonly address: ServiceAddress;
+  /** A sentence for the user: which local service this is. */
+  readonly title: string;
+  stop(): Promise<void>;
+}
+
 /** The local service that runs, else one in memory for as long as the program runs. */
-async function localService(): Promise<{ readonly address: ServiceAddress; stop(): Promise<void> }> {
+async function localService(): Promise<UsedService> {
   const running = await runningLocalService();
-  if (running) return { address: running.address, stop: async () => {} };
+  if (running) return { address: running.address, title: "Using the running local service.", stop: async () => {} };
   const service = await startService({ port: 0, standsIn: true, pageFolder });
   const { url, identity, stop } = service;
   const { botToken, userToken, applicationId } = identity;
   const address = { url, token: botToken, user_token: userToken, application_id: applicationId };
-  return { address: { ...address, guild_id: service.ownGuildId() }, stop };
+  const title = "Using a local service in memory, which ends with the program.";
+  return { address: { ...address, guild_id: service.ownGuildId() }, title, stop };
 }
 
 function proxyIn(text: string | undefined): URL | undefined {
