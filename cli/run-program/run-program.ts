@@ -11,6 +11,7 @@ import { createCertificate } from "./certificate.ts";
 import { openDoor } from "./door.ts";
 import { ledEnvironment } from "./environment.ts";
 import { notLed } from "./isolated-python.ts";
+import { readNoProxy } from "./no-proxy.ts";
 import { startProgram } from "./start-program.ts";
 
 /** The build writes what is loaded into programs beside this program. */
@@ -30,7 +31,8 @@ export async function runProgram(program: string, args: readonly string[]): Prom
   const certificate = createCertificate();
   const { env } = process;
   const proxies = { http: proxyIn(env.http_proxy), https: proxyIn(env.https_proxy ?? env.HTTPS_PROXY) };
-  const door = await openDoor({ address: service.address, certificate, proxies });
+  const noProxy = readNoProxy(env.no_proxy ?? env.NO_PROXY);
+  const door = await openDoor({ address: service.address, certificate, proxies, noProxy });
   try {
     const { address } = service;
     const led = ledEnvironment({ given: env, address, port: door.port, ca: certificate.ca, folder, loaded });
