@@ -6,8 +6,8 @@ import { startProgram } from "../../cli/run-program/start-program.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 /** It connects once it ignores SIGTERM, and lives as long as it is connected. Writes a byte for each SIGTERM. */
-const stubborn = `const socket = require("node:net").connect(process.argv[1]);
-  process.on("SIGTERM", () => socket.write("!"));`;
+const stubborn = `process.on("SIGTERM", () => socket.write("!"));
+  const socket = require("node:net").connect(process.argv[1]);`;
 
 test("a program that ignores SIGTERM is killed after five seconds, and not left alone", async () => {
   const address = path.join(TemporaryFolder.forTest().path, "socket");
