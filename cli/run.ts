@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { stackOf } from "../core/tools/stack-of.ts";
 import { UserError } from "../core/tools/user-error.ts";
+import { separateProgram } from "./commands/run.ts";
 import { createProgram } from "./program.ts";
 import { CannotRun, exitCode } from "./terminal/exit.ts";
 import { printError } from "./terminal/print.ts";
@@ -8,7 +9,7 @@ import { printError } from "./terminal/print.ts";
 /** Runs the terminal program with its arguments, and leaves the exit code in `process.exitCode`. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
-    await createProgram().parseAsync(args, { from: "user" });
+    await createProgram().parseAsync(separateProgram(args), { from: "user" });
   } catch (error) {
     process.exitCode = error instanceof CannotRun ? error.code : exitCode.cannotRun;
     if (error instanceof UserError) printError(error.message);

@@ -18,3 +18,13 @@ The program's exit code is the exit code. It is 2 if the program cannot be start
       process.exitCode = await runProgram(name, args);
     });
 }
+
+/**
+ * `run node bot.js --dev` as `run -- node bot.js --dev`: the options after the program are its own. Commander's own way,
+ * `passThroughOptions`, needs `enablePositionalOptions` on the whole program, which would refuse `check --version`.
+ */
+export function separateProgram(args: readonly string[]): readonly string[] {
+  const [command, program, ...others] = args;
+  if (command !== "run" || program === undefined || program.startsWith("-")) return args;
+  return [command, "--", program, ...others];
+}

@@ -8,6 +8,7 @@ import { type RawData, WebSocket, WebSocketServer } from "ws";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import type { RunCertificate } from "./certificate.ts";
 import { isDiscordHost } from "./discord-hosts.ts";
+import { type NoProxy, needsNoProxy } from "./no-proxy.ts";
 import { ownHeaders, ownMessage, ownPath } from "./own-requests.ts";
 
 /** The gateway's address on Discord. Programs whose connections are led get it, because some libraries accept no other. */
@@ -28,8 +29,9 @@ export interface Door {
 export interface DoorOptions {
   readonly address: ServiceAddress;
   readonly certificate: RunCertificate;
-  /** The proxies of the user's own, by the protocol of what they are asked for. They are asked for everything but Discord. */
+  /** The proxies of the user's own, by the protocol of what they are asked for. They are asked for everything but Discord and `noProxy`. */
   readonly proxies: Readonly<Record<"http" | "https", URL | undefined>>;
+  readonly noProxy: NoProxy;
 }
 
 /**
@@ -48,8 +50,9 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const led = createSide(options, port, realGateway);
   led.plain.on("connect", (request: http.IncomingMessage, socket: Socket, head: Buffer) => {
     const [host = "", targetPort = "443"] = splitAuthority(request.url ?? "");
+    const target: Target = { host, port: Number(targetPort) };
     socket.on("error", () => socket.destroy());
-    if (!isDiscordHost(host)) return tunnel(socket, head, { host, port: Number(targetPort) }, options.proxies.https);
+    if (!isDiscordHost(host)) return tunnel(socket, head, target, proxyFor(options, "https", target));
     socket.write("HTTP/1.1 200 OK\r\n\r\n");
     if (head.length > 0) socket.unshift(head);
     asked.accept(socket);
@@ -74,8 +77,9 @@ function splitAuthority(authority: string): readonly (string | undefined)[] {
 }
 
 /** The servers for connections that came in one way, which all tell programs the same address of the gateway. */
-function createSide({ address, certificate, proxies }: DoorOptions, port: number, gatewayUrl: string) {
-  const { cert, key } = certificate;
+function createSide(options: DoorOptions, port: number, gatewayUrl: string) {
+  const { address } = options;
+  const { cert, key } = options.certificate;
   const plain = http.createServer();
   const secure = http2.createSecureServer({ cert, key, allowHTTP1: true });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false });
@@ -86,7 +90,12 @@ function createSide({ address, certificate, proxies }: DoorOptions, port: number
     if (!url) return refuse(response, 400, "The request has no valid URL.");
     // A proxy is asked with a whole URL. Whatever else comes here took this for Discord.
     if (isAbsolute(request.url) && !isDiscordHost(url.hostname) && url.host !== ownHost)
-      return pass(request, response, url, proxies.http);
+      return pass(
+        request,
+        response,
+        url,
+        proxyFor(options, "http", { host: bareHost(url), port: Number(url.port || 80) }),
+      );
     if (request.headers.origin !== undefined && request.headers["sec-fetch-site"] !== undefined)
       return refuse(response, 403, "Only the program that `command-manifest run` has started can use this address.");
     const path = `${url.pathname}${url.search}`;
@@ -269,8 +278,22 @@ const httpsLike = {
     }),
 };
 
-function hostOf({ protocol, hostname, port }: URL): http.RequestOptions {
-  return { host: hostname.replace(/^\[|\]$/g, ""), port: port || (protocol === "https:" ? 443 : 80) };
+function hostOf(url: URL): http.RequestOptions {
+  return { host: bareHost(url), port: url.port || (url.protocol === "https:" ? 443 : 80) };
+}
+
+/** An IPv6 address without its brackets. */
+function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, "");
+}
+
+/** The user's own proxy for a host that is not Discord's. */
+function proxyFor(
+  { proxies, noProxy }: DoorOptions,
+  protocol: "http" | "https",
+  { host, port }: Target,
+): URL | undefined {
+  return needsNoProxy(noProxy, host, port) ? undefined : proxies[protocol];
 }
 
 function proxyCredentials({ username, password }: URL): Record<string, string> {

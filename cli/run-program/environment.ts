@@ -9,6 +9,7 @@ import { type Lead, leadVariable } from "./discord-hosts.ts";
 import { javaTrustStore, trustStorePassword } from "./java-trust-store.ts";
 import { writeLeadingPrograms } from "./leading-programs.ts";
 import { listVariables } from "./list-variables.ts";
+import { readNoProxy, withoutDiscord } from "./no-proxy.ts";
 import { isBotToken } from "./own-requests.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -104,9 +105,8 @@ function leadingVariables({ given, port, ca, folder, loaded }: LedEnvironmentOpt
 }
 
 /** This machine is reached as ever, and no pattern of the author's excepts Discord. */
-function notByProxy(before = ""): string {
-  const kept = before.split(",").filter((one) => one.trim() !== "" && !/discord|^\s*\*\s*$/i.test(one));
-  return ["localhost", "127.0.0.1", "::1", ...kept].join(",");
+function notByProxy(before: string | undefined): string {
+  return ["localhost", "127.0.0.1", "::1", ...withoutDiscord(readNoProxy(before))].join(",");
 }
 
 /** Where systems keep the certificates that they trust. */

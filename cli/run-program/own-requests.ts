@@ -29,11 +29,16 @@ function ownCredentials(value: string, { token, user_token }: ServiceAddress): s
   return "none";
 }
 
-/** A request's path as the local service has it: any application's ID is that of its own, and tokens of others are left out. */
+/**
+ * A request's path as the local service has it: any application's ID is that of its own, tokens of others are left out, and
+ * v10 stands for a missing version.
+ */
 export function ownPath(path: string, { application_id, token }: ServiceAddress): string {
   const at = path.search(/[?#]/);
   const [route, query] = at < 0 ? [path, ""] : [path.slice(0, at), path.slice(at)];
   const own = route
+    // Without a version Discord takes its oldest, which the local service does not have. Carbon relies on that.
+    .replace(/^\/api\/(?!v\d*(?:\/|$))/, "/api/v10/")
     .replace(/^((?:\/api(?:\/v\d+)?)?\/applications\/)\d+(?=\/|$)/, `$1${application_id}`)
     .replace(
       /^((?:\/api(?:\/v\d+)?)?\/)(webhooks|interactions)\/(\d+)\/([^/]+)/,

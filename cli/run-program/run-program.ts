@@ -1,17 +1,18 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { constants, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
-import { reasonOf } from "../../disk/reason-of.ts";
 import { startService } from "../../service/start.ts";
 import { runningLocalService } from "../connect/local-service.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { printError } from "../terminal/print.ts";
 import { createCertificate } from "./certificate.ts";
 import { openDoor } from "./door.ts";
 import { ledEnvironment } from "./environment.ts";
 import { notLed } from "./isolated-python.ts";
+import { readNoProxy } from "./no-proxy.ts";
+import { startProgram } from "./start-program.ts";
 
 /** The build writes what is loaded into programs beside this program. */
 const loaded = fileURLToPath(new URL("run/", import.meta.url));
@@ -19,29 +20,23 @@ const loaded = fileURLToPath(new URL("run/", import.meta.url));
 /** The page's files, for a service of this run's own. */
 const pageFolder = fileURLToPath(new URL("views/", import.meta.url));
 
-/** Milliseconds that a program has to end after SIGTERM. */
-const patience = 5_000;
-
-/** How a program ended: with its exit code, or by a signal. */
-interface Ended {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-}
-
 /** Runs a program with all of Discord led to the local service. Resolves with its exit code. Throws CannotRun. */
 export async function runProgram(program: string, args: readonly string[]): Promise<number> {
   const reason = notLed(program, args);
   if (reason !== undefined) throw new CannotRun(reason);
   const service = await localService();
+  // The program's output follows, so this is the only place where users learn of the page.
+  printError(`${service.title} Page: ${new URL(service.address.url).origin}/`);
   const folder = mkdtempSync(path.join(tmpdir(), "command-manifest-run-"));
   const certificate = createCertificate();
   const { env } = process;
   const proxies = { http: proxyIn(env.http_proxy), https: proxyIn(env.https_proxy ?? env.HTTPS_PROXY) };
-  const door = await openDoor({ address: service.address, certificate, proxies });
+  const noProxy = readNoProxy(env.no_proxy ?? env.NO_PROXY);
+  const door = await openDoor({ address: service.address, certificate, proxies, noProxy });
   try {
     const { address } = service;
     const led = ledEnvironment({ given: env, address, port: door.port, ca: certificate.ca, folder, loaded });
-    return codeOf(await start(program, args, led));
+    return await startProgram(program, args, led);
   } finally {
     door.close();
     rmSync(folder, { recursive: true, force: true });
@@ -49,51 +44,28 @@ export async function runProgram(program: string, args: readonly string[]): Prom
   }
 }
 
+/** The local service that a program is led to. */
+interface UsedService {
+  readonly address: ServiceAddress;
+  /** A sentence for the user: which local service this is. */
+  readonly title: string;
+  stop(): Promise<void>;
+}
+
 /** The local service that runs, else one in memory for as long as the program runs. */
-async function localService(): Promise<{ readonly address: ServiceAddress; stop(): Promise<void> }> {
+async function localService(): Promise<UsedService> {
   const running = await runningLocalService();
-  if (running) return { address: running.address, stop: async () => {} };
+  if (running) return { address: running.address, title: "Using the running local service.", stop: async () => {} };
   const service = await startService({ port: 0, standsIn: true, pageFolder });
   const { url, identity, stop } = service;
   const { botToken, userToken, applicationId } = identity;
   const address = { url, token: botToken, user_token: userToken, application_id: applicationId };
-  return { address: { ...address, guild_id: service.ownGuildId() }, stop };
+  const title = "Using a local service in memory, which ends with the program.";
+  return { address: { ...address, guild_id: service.ownGuildId() }, title, stop };
 }
 
 function proxyIn(text: string | undefined): URL | undefined {
   if (!text) return undefined;
   const url = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`;
   return URL.canParse(url) ? new URL(url) : undefined;
-}
-
-const passedOn = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGBREAK"] as const;
-
-/** Signals that a terminal sends to all of its programs at once. */
-const ofTerminal: readonly NodeJS.Signals[] = ["SIGINT", "SIGQUIT", "SIGHUP"];
-
-/** Starts a program with this one's streams. Resolves when it has ended, even if a child of it keeps the streams open. */
-function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
-  const isAtTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
-  const child = spawn(program, args, { env, stdio: "inherit" });
-  let last: NodeJS.Timeout | undefined;
-  const listeners = passedOn.map((signal) => {
-    const pass = (): void => {
-      if (!isAtTerminal || !ofTerminal.includes(signal)) child.kill(signal);
-      if (signal === "SIGTERM") last ??= setTimeout(() => child.kill("SIGKILL"), patience);
-    };
-    process.on(signal, pass);
-    return () => process.off(signal, pass);
-  });
-  return new Promise<Ended>((resolve, reject) => {
-    child.on("error", (error) => reject(new CannotRun(`Cannot start ${program}: ${reasonOf(error)}.`)));
-    child.on("exit", (code, signal) => resolve({ code, signal }));
-  }).finally(() => {
-    clearTimeout(last);
-    for (const stop of listeners) stop();
-  });
-}
-
-/** As shells say it: 128 and the signal's number. */
-function codeOf({ code, signal }: Ended): number {
-  return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }

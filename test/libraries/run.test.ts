@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -6,11 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { root } from "../../scripts/processes.mjs";
 import { type RunningService, startService } from "../../service/start.ts";
 import { distFile } from "../support/dist-file.ts";
-
-/** Debian's package is for its own Python, which another one may hide. */
-const python = ["python3", "/usr/bin/python3"].find(
-  (program) => spawnSync(program, ["-c", "import discord.app_commands"]).status === 0,
-);
+import { unchangedBots } from "./unchanged-bots.ts";
 
 let service: RunningService;
 beforeEach(async () => {
@@ -18,21 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const bots: readonly (readonly [name: string, ...command: readonly (string | undefined)[]])[] = [
-  ["discord.js", process.execPath, "discord-js.mjs"],
-  ["the sharding of discord.js", process.execPath, "sharding.mjs"],
-  ["oceanic.js", process.execPath, "oceanic.mjs"],
-  ["eris", process.execPath, "eris.mjs"],
-  ["discord.py", python, "-B", "discord_py.py"],
-];
-
 describe("a bot that names no address, started by `run`", () => {
-  test.for(bots)("of %s publishes its command and answers it", async ([, program, ...args], { skip }) => {
+  test.for(unchangedBots)("of $title publishes its command and answers it", async ({ command }, { skip }) => {
+    const [program, ...args] = command;
     if (!program) return skip("It is not installed.");
     const { url, identity } = service;
     const { botToken, userToken, applicationId, guildId } = identity;
     const ids = { application_id: applicationId, guild_id: guildId };
-    const bot = spawn(process.execPath, [distFile("cli.cjs"), "run", "--", program, ...args.map(String)], {
+    const bot = spawn(process.execPath, [distFile("cli.cjs"), "run", "--", program, ...args], {
       cwd: path.join(root, "test/libraries/bots/unchanged"),
       env: {
         ...process.env,
