@@ -69,7 +69,7 @@ export interface TestService {
    * minute without an answer, waiting ends.
    */
   advance(time: Duration): Promise<void>;
-  /** Remembers the published commands and the settings, for `reset`. */
+  /** Remembers the published commands, the settings, and the messages and threads, for `reset`. */
   snapshot(): Snapshot;
   /** Returns to a snapshot, or to the start of the service. Rate limits and planned faults are cleared as well. */
   reset(snapshot?: Snapshot): void;

@@ -168,3 +168,39 @@ test("a reset forgets the messages, and nobody fetches one that only one user se
   app.bench.service.reset();
   expect((await send("GET", path)).body).toEqual([]);
 });
+
+test("a snapshot brings back messages, reactions, pins and threads, as often as one likes", async () => {
+  const { app, send, channel, path, say } = await place();
+  const { id } = await say("Hi");
+  const thumb = `${path}/${id}/reactions/${encodeURIComponent("👍")}/@me`;
+  await send("PUT", thumb);
+  await send("PUT", `${path}/pins/${id}`);
+  const thread = (await send("POST", `/channels/${channel}/threads`, { name: "Talk", type: 11 })).body;
+  await send("PUT", `/channels/${thread.id}/thread-members/7`);
+  const paths = [path, `${path}/pins`, `/channels/${thread.id}`, `/channels/${thread.id}/thread-members`];
+  const world = async () => {
+    const answers: unknown[] = [];
+    for (const one of paths) answers.push((await send("GET", one)).body);
+    return answers;
+  };
+  const before = await world();
+  const snapshot = app.bench.service.snapshot();
+  for (let round = 0; round < 2; round++) {
+    await send("DELETE", thumb);
+    await send("DELETE", `${path}/pins/${id}`);
+    await send("PATCH", `${path}/${id}`, { content: "Changed" });
+    await say("Later");
+    await send("DELETE", `/channels/${thread.id}/thread-members/7`);
+    await send("PATCH", `/channels/${thread.id}`, { name: "Renamed" });
+    expect(await world()).not.toEqual(before);
+    app.bench.service.reset(snapshot);
+    expect(await world()).toEqual(before);
+    await send("DELETE", `${path}/${id}`);
+    await send("DELETE", `/channels/${thread.id}`);
+    app.bench.service.reset(snapshot);
+    expect(await world()).toEqual(before);
+  }
+  app.bench.service.reset();
+  expect((await send("GET", path)).body).toEqual([]);
+  expect((await send("GET", `/channels/${thread.id}`)).body.code).toBe(10003);
+});

@@ -71,7 +71,7 @@ class LocalService:
         return self.request("POST", "/local/time", {"advance": seconds})
 
     def snapshot(self):
-        """Takes a snapshot of the commands and settings, for `reset`."""
+        """Takes a snapshot of the commands, settings, messages and threads, for `reset`."""
         return self.request("POST", "/local/snapshots", {})["snapshot"]
 
     def reset(self, snapshot=None):
