@@ -148,6 +148,55 @@ describe("a user", () => {
     },
   );
 
+  const data = Buffer.from("Ahoy").toString("base64");
+
+  test("writes with files, which the bot can download", async () => {
+    const { app, send } = await place();
+    const attachments = [
+      { filename: "ahoy.txt", content_type: "text/plain", data },
+      { filename: "../b", data: "" },
+    ];
+    const { body } = await send("POST", "/local/message", { content: "", attachments });
+    expect(body.attachments).toMatchObject([
+      { filename: "ahoy.txt", size: 4, content_type: "text/plain" },
+      { size: 0, content_type: "application/octet-stream" },
+    ]);
+    const file = await app.bench.service.fetch(new Request(body.attachments[0].url));
+    expect(await file.text()).toBe("Ahoy");
+    expect(body.attachments[1].filename).not.toContain("/");
+  });
+
+  const file = { filename: "a", data };
+  test.each([
+    ["too many", Array.from({ length: 11 }, () => file), "Must be 10 or fewer in length."],
+    ["no list", file, "Only iterables may be used in a ListType"],
+    ["a text", ["a"], "Only dictionaries may be used in a ModelType"],
+    ["no data", [{ filename: "a" }], "This field is required"],
+    ["data that is not base64", [{ ...file, data: "ä" }], "Must be base64."],
+    ["a number as data", [{ ...file, data: 7 }], "Must be base64."],
+    [
+      "a name that is too long",
+      [{ ...file, filename: "x".repeat(101) }],
+      "Must be a string of at most 100 characters.",
+    ],
+    ["a broken content type", [{ ...file, content_type: "a\r\nb: c" }], "Must be a content type."],
+    ["an unknown field", [{ ...file, url: "https://example.com" }], "field"],
+  ])("is refused attachments that are %s", async (_, attachments, sentence) => {
+    const { send } = await place();
+    const { status, body } = await send("POST", "/local/message", { content: "Hi", attachments });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body.errors.attachments)).toContain(sentence);
+  });
+
+  test("is refused files that are larger than a request", async () => {
+    const { send } = await place();
+    const attachments = [{ filename: "a", data: "A".repeat(8 * 2 ** 20) }];
+    expect((await send("POST", "/local/message", { content: "Hi", attachments })).body).toMatchObject({
+      code: 40005,
+      message: "Request entity too large",
+    });
+  });
+
   test("has one channel for direct messages, unless it is a bot", async () => {
     const { app, send } = await place();
     const open = async (id: string) => (await send("POST", "/users/@me/channels", { recipient_id: id })).body;
