@@ -117,7 +117,7 @@ function copyBeforeChange() {
  * @param {import("./service-address.mjs").ServiceAddress} service
  */
 async function startBot({ url, token, public_key }) {
-  const child = start(process.execPath, [bot], { env: { PUBLIC_KEY: public_key, API: url } });
+  const child = start(process.execPath, [bot], { env: { PUBLIC_KEY: public_key, TOKEN: token, API: url } });
   if (child.stdout === null || child.stderr === null) throw new Error("The output of the example bot cannot be read.");
   const lines = createInterface({ input: child.stdout });
   createInterface({ input: child.stderr }).on("line", (line) => console.error(`[bot] ${line}`));

@@ -11,7 +11,7 @@ import { noDataFile, openDataFile, type WriteText } from "./store/data-file.ts";
 import { UnwritableFolder } from "./store/folder-errors.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "./store/state.ts";
-import { restore, Store, type StoreSnapshot, snapshotOf } from "./store/store.ts";
+import { Store } from "./store/store.ts";
 import { defaultAnswerTime } from "./use/endpoint.ts";
 import { createChannelStore } from "./world/channel-store.ts";
 import { afterByMachine, type MovableClock, type Stopwatch } from "./world/clock.ts";
@@ -25,6 +25,7 @@ import { createConnectionPool, sendBy } from "./world/send.ts";
 import { createMessageFiles } from "./world/stored-files.ts";
 import { grantKey, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { settingsOf, singletonKey, type World } from "./world/world.ts";
+import { restoreWorld, snapshotOfWorld, type WorldSnapshot } from "./world/world-snapshot.ts";
 
 export interface ServiceOptions {
   /** The folder for the data, which no other process uses; absent: in memory only. */
@@ -86,7 +87,7 @@ export function createService(options: ServiceOptions = {}) {
     missingCalls: createMissingCalls(),
   };
   const { exchanges, messages, channels, files } = inMemory;
-  for (const { forget } of [exchanges, messages, channels, files]) onReset(forget);
+  onReset(exchanges.forget);
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
   const answers = { answerWithin, answerTime, standsIn: options.standsIn ?? false };
@@ -95,7 +96,6 @@ export function createService(options: ServiceOptions = {}) {
   if (options.settings) {
     store.commitNow([{ table: "settings", key: singletonKey, value: { ...settingsOf(world), ...options.settings } }]);
   }
-  let start = snapshotOf(store);
   /** Shuts down idle lobbies. Each request does it too. Never rejects. */
   const tick = async (): Promise<void> => {
     try {
@@ -105,10 +105,11 @@ export function createService(options: ServiceOptions = {}) {
       if (!(error instanceof UnwritableFolder)) onFailure(error);
     }
   };
-  const snapshot = (): StoreSnapshot => snapshotOf(store);
+  const snapshot = (): WorldSnapshot => snapshotOfWorld(store, [messages, channels, files]);
+  let start = snapshot();
   /** Returns to a snapshot, by default to the start, and clears all other state except subscribers. */
   const reset = (to = start): void => {
-    restore(store, to);
+    restoreWorld(store, to);
     for (const forget of resets) forget();
   };
   const controls = options.clock && testControls(options.clock, { tick, snapshot, reset });

@@ -51,7 +51,14 @@ export const MessageFlag = {
 } as const;
 
 /** Types of messages. The last three answer interactions. */
-export const MessageType = { default: 0, pinned: 6, reply: 19, slashCommand: 20, contextMenuCommand: 23 } as const;
+export const MessageType = {
+  default: 0,
+  pinned: 6,
+  threadCreated: 18,
+  reply: 19,
+  slashCommand: 20,
+  contextMenuCommand: 23,
+} as const;
 
 export function hasFlag(flags: unknown, flag: number): boolean {
   return typeof flags === "number" && (flags & flag) !== 0;

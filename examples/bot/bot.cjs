@@ -3,11 +3,11 @@ const { answerTo, choicesFor } = require("./answers.cjs");
 
 /**
  * Harbor's answers to interactions, as a request handler.
- * @param {{ publicKey: string, api?: string, save?: (reminder: object) => Promise<void> }} settings `publicKey`: the
- *   app's public key in hex. `api`: the endpoint URL.
+ * @param {{ publicKey: string, token?: string, api?: string, save?: (reminder: object) => Promise<void> }} settings
+ *   `publicKey`: the app's public key in hex. `token`: the bot's, for its own messages in channels. `api`: the endpoint URL.
  * @returns {(request: Request) => Promise<Response>}
  */
-function createBot({ publicKey, api = "https://discord.com/api/v10", save = async () => {} }) {
+function createBot({ publicKey, token, api = "https://discord.com/api/v10", save = async () => {} }) {
   const x = Buffer.from(publicKey, "hex").toString("base64url");
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
   return async (request) => {
@@ -15,7 +15,7 @@ function createBot({ publicKey, api = "https://discord.com/api/v10", save = asyn
     const signed = Buffer.from(request.headers.get("X-Signature-Timestamp") + body);
     const signature = Buffer.from(request.headers.get("X-Signature-Ed25519") ?? "", "hex");
     if (!verify(null, signed, key, signature)) return new Response("Wrong signature", { status: 401 });
-    return Response.json(await respondTo(JSON.parse(body), { api, save }));
+    return Response.json(await respondTo(JSON.parse(body), { token, api, save }));
   };
 }
 
@@ -33,6 +33,7 @@ async function respondTo(interaction, bot) {
     return { type: 6 };
   }
   if (data.type === 4) return { type: 12 };
+  if (data.name === "harbor" && data.options[0].name === "announce") await announce(interaction, bot);
   const content = answerTo({ user, data, values: {} });
   if (data.name !== "remind") return { type: 4, data: { content } };
   const { what, minutes, private: isPrivate } = valuesOf(data);
@@ -62,6 +63,22 @@ async function snooze({ application_id, token }, { user, minutes }, { api, save 
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ content: `Snoozed for ${minutes} minutes.`, components: [] }),
   });
+}
+
+/** Posts the announcement in its channel, adds a reaction that others can join, and pins it. */
+async function announce({ channel_id, data }, { token, api }) {
+  if (token === undefined) return;
+  const { text, channel = channel_id } = valuesOf(data.options[0]);
+  const request = async (method, path, body) => {
+    const headers = { Authorization: `Bot ${token}`, ...(body && { "Content-Type": "application/json" }) };
+    const url = `${api}/channels/${channel}/messages${path}`;
+    const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const { id } = await (await request("POST", "", { content: text })).json();
+  await request("PUT", `/${id}/reactions/${encodeURIComponent("👍")}/@me`);
+  await request("PUT", `/pins/${id}`);
 }
 
 module.exports = { createBot };

@@ -1,9 +1,9 @@
-// Run `node main.cjs` to serve the bot on 127.0.0.1. PUBLIC_KEY is the app's public key in hex, and API is the
-// endpoint URL. The first line of the output is the bot's URL.
+// Run `node main.cjs` to serve the bot on 127.0.0.1. PUBLIC_KEY is the app's public key in hex, TOKEN is the
+// bot's, and API is the endpoint URL. The first line of the output is the bot's URL.
 const { createServer } = require("node:http");
 const { createBot } = require("./bot.cjs");
 
-const answer = createBot({ publicKey: process.env.PUBLIC_KEY, api: process.env.API });
+const answer = createBot({ publicKey: process.env.PUBLIC_KEY, token: process.env.TOKEN, api: process.env.API });
 
 /** One interaction that fails must not end the bot for all others. */
 async function answerSafely(request) {

@@ -1,3 +1,4 @@
+import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
 import { isThread } from "../../core/interactions/resolved.ts";
 import { isObject } from "../../core/text/json.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
@@ -45,6 +46,12 @@ export function archivedThreads(
 export function withOwnMember(world: World, thread: StoredChannel): StoredChannel {
   const member = threadMember(world, thread.id, identityOf(world).applicationId);
   return member ? { ...thread, member } : thread;
+}
+
+/** A message with the thread that was started from it, as the thread is now. */
+export function withThread(world: World, message: Message): Message {
+  const thread = hasFlag(message.flags, MessageFlag.hasThread) ? findChannel(world, message.id) : undefined;
+  return thread ? { ...message, thread: withOwnMember(world, thread) } : message;
 }
 
 /** A member of a thread as Discord returns it; undefined if the user is none. `withMember`: with the member of the guild. */

@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { refuseForm } from "../http/refusal.ts";
 import { localBody } from "../http/request-body.ts";
-import type { StoreSnapshot } from "../store/store.ts";
 import { boundedMap } from "../world/bounded-map.ts";
 import type { World } from "../world/world.ts";
+import type { WorldSnapshot } from "../world/world-snapshot.ts";
 import { isResetRequest, isTimeRequest } from "./requests.schema.ts";
 
 /** The control of tests over their own service. */
 export interface TestControls {
   /** Moves the clock forward by milliseconds. Resolves when everything due has run. */
   advance(milliseconds: number): Promise<void>;
-  snapshot(): StoreSnapshot;
+  snapshot(): WorldSnapshot;
   /** Returns to a snapshot, by default to the start of the service. */
-  reset(snapshot?: StoreSnapshot): void;
+  reset(snapshot?: WorldSnapshot): void;
 }
 
 /** Beyond this number, the oldest snapshots are removed. */
@@ -21,7 +21,7 @@ const maxSnapshots = 1000;
 /** Controls the clock and snapshots over HTTP, for tests in any language. */
 export function testOperations(world: World, controls: TestControls): Hono {
   const app = new Hono();
-  const snapshots = boundedMap<StoreSnapshot>({ entries: maxSnapshots });
+  const snapshots = boundedMap<WorldSnapshot>({ entries: maxSnapshots });
   let latest = 0;
   const timeBody = (): object => ({ now: new Date(world.now()).toISOString() });
   app.get("/time", (c) => c.json(timeBody()));

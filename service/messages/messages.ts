@@ -17,7 +17,7 @@ import { isSubcommandOrGroup } from "../../core/interface/facts/option-types.ts"
 import { isObject } from "../../core/text/json.ts";
 import { guildField, guildIdOf, memberField } from "../guilds/channels.ts";
 import { botUser, userOf } from "../guilds/members.ts";
-import { noteMessage } from "../guilds/threads.ts";
+import { noteMessage, withThread } from "../guilds/threads.ts";
 import type { BodyWithFiles } from "../http/form.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
 import { emptinessFaults, messageFaults } from "../verdicts/message-faults.ts";
@@ -247,7 +247,7 @@ export function storeMessage(world: World, message: Message): void {
   world.messages.keep(message, text.length);
   if (hasFlag(message.flags, MessageFlag.ephemeral)) return;
   if (isNew) noteMessage(world, message.channel_id, authorOf(message));
-  const data = { ...message, ...guildFields(world, message) };
+  const data = { ...withThread(world, message), ...guildFields(world, message) };
   world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", data);
 }
 

@@ -4,6 +4,7 @@ import { authorOf, type Message, MessageFlag, MessageType } from "../../core/int
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { isObject } from "../../core/text/json.ts";
 import { directChannel, guildField, guildIdOf, memberField, takesNoMessages } from "../guilds/channels.ts";
+import { withThread } from "../guilds/threads.ts";
 import type { BodyWithFiles } from "../http/form.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { type Page, pageOf } from "../http/page-query.ts";
@@ -41,11 +42,12 @@ export const channelOperations: Operations<ChannelRoute> = {
   listMessages(call) {
     const { id } = requestedChannel(call);
     const messages = call.world.messages.inChannel(id).filter(isVisible);
-    return { status: 200, body: onPage(messages, pageOf(call, { default: 50, max: 100 })).toReversed() };
+    const page = onPage(messages, pageOf(call, { default: 50, max: 100 })).toReversed();
+    return { status: 200, body: page.map((message) => withThread(call.world, message)) };
   },
   createMessage,
   bulkDeleteMessages,
-  getMessage: (call) => ({ status: 200, body: requestedMessage(call) }),
+  getMessage: (call) => ({ status: 200, body: withThread(call.world, requestedMessage(call)) }),
   async editMessage(call) {
     const { world } = call;
     const message = requestedMessage(call);
@@ -89,7 +91,7 @@ const settableFlags = MessageFlag.componentsV2 | MessageFlag.suppressEmbeds | Me
 
 function stored(world: World, message: Message): OperationResponse {
   storeMessage(world, message);
-  return { status: 200, body: message };
+  return { status: 200, body: withThread(world, message) };
 }
 
 function isOwn(world: World, message: Message): boolean {

@@ -2,7 +2,7 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { type Message, MessageFlag, MessageType } from "../../core/interactions/message.ts";
 import { isThread, threadFields } from "../../core/interactions/resolved.ts";
 import { isObject } from "../../core/text/json.ts";
-import { findChannel } from "../guilds/channels.ts";
+import { findChannel, guildField } from "../guilds/channels.ts";
 import {
   activeThreads,
   addThreadMember,
@@ -81,8 +81,10 @@ export const threadOperations: Operations<ThreadRoute> = {
     const isAnnouncement = channel.type === types.announcements && type === threadTypes.announcement;
     const isText = channel.type === types.text && type !== threadTypes.announcement;
     if (!isAnnouncement && !isText) throw refuse(serviceErrors.wrongChannelType);
-    const id = call.world.ids.next();
-    return { status: 201, body: startThread(call.world, channel, { ...body, id, type: Number(type) }) };
+    const { world } = call;
+    const thread = startThread(world, channel, { ...body, id: world.ids.next(), type: Number(type) });
+    if (type !== threadTypes.private) announceThread(world, channel, thread);
+    return { status: 201, body: thread };
   },
   async createThreadFromMessage(call) {
     const { world } = call;
@@ -209,6 +211,15 @@ function startThread(world: World, parent: StoredChannel, given: NewThread): Sto
   const thread = withOwnMember(world, orRefuse(findChannel(world, id), serviceErrors.unknownChannel));
   world.events.emit("THREAD_CREATE", { ...thread, newly_created: true });
   return thread;
+}
+
+/** Everyone in the channel sees that a thread was started without a message. */
+function announceThread(world: World, channel: StoredChannel, thread: StoredChannel): void {
+  storeMessage(world, {
+    ...blankBotMessage(world, channel.id, MessageType.threadCreated),
+    content: String(thread.name),
+    message_reference: { type: 0, channel_id: thread.id, ...guildField(world, channel.id) },
+  });
 }
 
 /** Starts a post of a forum: a thread whose first message has its ID. */

@@ -69,7 +69,7 @@ export interface TestService {
    * minute without an answer, waiting ends.
    */
   advance(time: Duration): Promise<void>;
-  /** Remembers the published commands and the settings, for `reset`. */
+  /** Remembers the published commands, the settings, and the messages and threads, for `reset`. */
   snapshot(): Snapshot;
   /** Returns to a snapshot, or to the start of the service. Rate limits and planned faults are cleared as well. */
   reset(snapshot?: Snapshot): void;
@@ -150,6 +150,8 @@ export interface UseDetails {
 export interface WriteDetails extends Pick<UseDetails, "context" | "guild_id" | "channel" | "user" | "member"> {
   /** The ID of a message in the channel that this one replies to. */
   readonly reply_to?: string;
+  /** Up to 10 files; `data` is in base64. */
+  readonly attachments?: readonly GivenFile[];
 }
 
 /** The result of using a command. */
@@ -208,11 +210,11 @@ export type ComponentDetails = Pick<UseDetails, "user" | "member" | "wait" | "re
 /** How a modal is submitted. */
 export interface ModalDetails extends Pick<UseDetails, "wait" | "resolved"> {
   /** The files of the modal, by their IDs; `data` is in base64. */
-  readonly files?: Readonly<Record<string, FileOfModal>>;
+  readonly files?: Readonly<Record<string, GivenFile>>;
 }
 
 /** A file that the user adds. */
-export interface FileOfModal {
+export interface GivenFile {
   readonly filename: string;
   readonly content_type?: string;
   readonly data: string;

@@ -10,10 +10,10 @@ import { type Service, testControls } from "../service.ts";
 import { startService } from "../start.ts";
 import { snowflakes } from "../store/snowflakes.ts";
 import type { ServiceIdentity } from "../store/state.ts";
-import type { StoreSnapshot } from "../store/store.ts";
 import { type After, createMovableClock } from "../world/clock.ts";
 import { createIdentity } from "../world/identity.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
+import type { WorldSnapshot } from "../world/world-snapshot.ts";
 import type {
   Duration,
   Message,
@@ -90,7 +90,7 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
     },
     snapshot: () => controls.snapshot(),
     // Tests can only pass snapshots that `snapshot` made.
-    reset: (snapshot) => controls.reset(snapshot as StoreSnapshot | undefined),
+    reset: (snapshot) => controls.reset(snapshot as WorldSnapshot | undefined),
     async stop() {
       // Aborts before stopping, so that no call waits for the connections to close.
       stopping.abort(new Error("The local service was stopped."));

@@ -33,7 +33,12 @@ export function withServedFiles(
   return { ...interaction, data: { ...data, resolved: { ...resolved, attachments: Object.fromEntries(attachments) } } };
 }
 
-function givenFile({ filename, content_type: contentType = "application/octet-stream", data }: GivenFile): StoredFile {
+/** A file that a user gives, to be stored. */
+export function givenFile({
+  filename,
+  content_type: contentType = "application/octet-stream",
+  data,
+}: GivenFile): StoredFile {
   return { filename: safeFilename(filename), contentType, bytes: decoded(data) };
 }
 

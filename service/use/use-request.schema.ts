@@ -7,6 +7,7 @@ import {
   base64,
   contentType,
   integer,
+  listOf,
   locale,
   oneOf,
   orNull,
@@ -100,6 +101,7 @@ export const WriteRequest = details({
   content: textUpTo(2000),
   /** The ID of a message in the channel. */
   reply_to: Type.Optional(snowflake),
+  attachments: Type.Optional(listOf(file, 10)),
   context: Type.Optional(oneOf(valuesOf(contextTypes), "integer")),
   guild_id: Type.Optional(snowflake),
   channel: Type.Optional(channel),

@@ -9,11 +9,12 @@ import { addReaction, emojiOf } from "../routes/reaction-operations.ts";
 import { isVisible } from "../routes/requested.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { personAt } from "./person.ts";
+import { givenFile } from "./served-files.ts";
 import type { ReactionRequest, WriteRequest } from "./use-request.schema.ts";
 
 /** Writes a message as a user. A known channel says the guild. Throws the refusal of an empty message. `origin`: of the service. */
 export function writeMessage(world: World, request: WriteRequest, origin: string): Message {
-  const { content, reply_to: replied } = request;
+  const { content, reply_to: replied, attachments = [] } = request;
   const person = personAt(world, request.channel?.id, request);
   const { id: channelId } = person.channel;
   const reference = replied === undefined ? undefined : { message_id: replied };
@@ -27,7 +28,8 @@ export function writeMessage(world: World, request: WriteRequest, origin: string
     timestamp: new Date(world.now()).toISOString(),
     ...replyFields(world, channelId, reference),
   };
-  const message = withBody(world, { origin }, blank, { value: { content }, files: [] });
+  const files = attachments.map((file, index) => ({ ...givenFile(file), number: String(index) }));
+  const message = withBody(world, { origin }, blank, { value: { content }, files });
   rememberChannel(world, person);
   storeMessage(world, message);
   return message;

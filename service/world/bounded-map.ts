@@ -49,6 +49,17 @@ export function boundedMap<Value>({
     delete: remove,
     /** Oldest first. */
     values: (): readonly Value[] => [...entries.values()].map(({ value }) => value),
+    /** Returns a function that brings back the entries of now. */
+    save(): () => void {
+      // Copied both times, because an entry's weight can grow.
+      const saved = [...entries].map(([key, entry]) => [key, { ...entry }] as const);
+      const savedTotal = total;
+      return () => {
+        entries.clear();
+        for (const [key, { value, weight }] of saved) entries.set(key, { value, weight });
+        total = savedTotal;
+      };
+    },
     clear(): void {
       entries.clear();
       total = 0;

@@ -33,9 +33,15 @@ export function createChannelStore(entries = maxChannels) {
       members.delete(id);
       channels.delete(id);
     },
-    forget(): void {
-      members.clear();
-      channels.clear();
+    /** Returns a function that brings back the channels of now and the members of their threads. */
+    save(): () => void {
+      const bringBack = channels.save();
+      const savedMembers = structuredClone(members);
+      return () => {
+        bringBack();
+        members.clear();
+        for (const [id, joined] of structuredClone(savedMembers)) members.set(id, joined);
+      };
     },
   };
 }

@@ -33,6 +33,12 @@ export function createMessageStore({ inChannel, entries, characters }: MessageLi
     ids?.delete(id);
     if (ids?.size === 0) channels.delete(channel_id);
   };
+  /** Returns the messages of its channel, oldest first. */
+  const keepPlace = ({ id, channel_id }: Message): Set<string> => {
+    const ids = channels.get(channel_id) ?? new Set();
+    channels.set(channel_id, ids.add(id));
+    return ids;
+  };
   const messages = boundedMap<Message>({ entries, weight: characters, onForgotten: forgetPlace });
   const remove = (id: string): boolean => {
     const message = messages.get(id);
@@ -43,8 +49,7 @@ export function createMessageStore({ inChannel, entries, characters }: MessageLi
     get: messages.get,
     /** Keeps a message in place of the one with the same ID. `length`: in characters of its JSON. */
     keep(message: Message, length: number): void {
-      const ids = channels.get(message.channel_id) ?? new Set();
-      channels.set(message.channel_id, ids.add(message.id));
+      const ids = keepPlace(message);
       const [oldest] = ids;
       if (ids.size > inChannel && oldest !== undefined) remove(oldest);
       messages.put(message.id, message, length);
@@ -60,8 +65,17 @@ export function createMessageStore({ inChannel, entries, characters }: MessageLi
       if (messages.get(id)) notes.set(id, found);
       return found;
     },
-    forget(): void {
-      for (const map of [channels, notes, messages]) map.clear();
+    /** Returns a function that brings back the messages of now, with their reactions and pins. */
+    save(): () => void {
+      const bringBack = messages.save();
+      const savedNotes = structuredClone(notes);
+      return () => {
+        bringBack();
+        channels.clear();
+        for (const message of messages.values()) keepPlace(message);
+        notes.clear();
+        for (const [id, saved] of structuredClone(savedNotes)) notes.set(id, saved);
+      };
     },
   };
 }

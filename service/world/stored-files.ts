@@ -19,6 +19,6 @@ export function createMessageFiles(bytes = maxBytes) {
   return {
     put: (id: string, file: StoredFile): void => files.put(id, file, file.bytes.length + bytesPerFile),
     get: files.get,
-    forget: files.clear,
+    save: files.save,
   };
 }

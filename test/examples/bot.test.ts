@@ -13,7 +13,7 @@ import { startTestService } from "../../service/testing/start-test-service.ts";
 /** The bot of the examples, beside a local service with the examples and with commands that it has never heard of. */
 const load = createRequire(import.meta.url);
 const { createBot } = load("../../examples/bot/bot.cjs") as {
-  createBot(settings: { publicKey: string; api: string }): RequestHandler;
+  createBot(settings: { publicKey: string; token?: string; api: string }): RequestHandler;
 };
 const manifests = ["1-start-here.commands.json", "2-community.commands.json", "3-moderation.commands.jsonc"]
   .concat(["4-context-menus.commands.json", "6-staff.commands.json"])
@@ -87,6 +87,24 @@ test("answers every command of the examples in words of its own, with all option
       ]);
     }
   }
+});
+
+test("posts an announcement with a reaction, and pins it", async () => {
+  const { publicKey, botToken: token, url: api, guildId } = service;
+  await service.setEndpoint(createBot({ publicKey, token, api }));
+  await service.publishManifests(manifests, guildId);
+  const { id, channel_id } = await service.write("Hello?");
+  const where = { channel: { id: String(channel_id) }, member: { permissions: "8" } };
+  const used = await service.use("/harbor announce", { options: { text: "Regatta at noon" }, ...where });
+  expect(sayAll(used.messages)).toEqual(["Announced in this channel: Regatta at noon"]);
+  const posted = await service.request("GET", `channels/${channel_id}/messages?after=${id}`);
+  expect(posted).toContainEqual(
+    expect.objectContaining({
+      content: "Regatta at noon",
+      pinned: true,
+      reactions: [expect.objectContaining({ count: 1, me: true })],
+    }),
+  );
 });
 
 test("offers choices while a user types", async () => {

@@ -148,6 +148,55 @@ describe("a user", () => {
     },
   );
 
+  const data = Buffer.from("Ahoy").toString("base64");
+
+  test("writes with files, which the bot can download", async () => {
+    const { app, send } = await place();
+    const attachments = [
+      { filename: "ahoy.txt", content_type: "text/plain", data },
+      { filename: "../b", data: "" },
+    ];
+    const { body } = await send("POST", "/local/message", { content: "", attachments });
+    expect(body.attachments).toMatchObject([
+      { filename: "ahoy.txt", size: 4, content_type: "text/plain" },
+      { size: 0, content_type: "application/octet-stream" },
+    ]);
+    const file = await app.bench.service.fetch(new Request(body.attachments[0].url));
+    expect(await file.text()).toBe("Ahoy");
+    expect(body.attachments[1].filename).not.toContain("/");
+  });
+
+  const file = { filename: "a", data };
+  test.each([
+    ["too many", Array.from({ length: 11 }, () => file), "Must be 10 or fewer in length."],
+    ["no list", file, "Only iterables may be used in a ListType"],
+    ["a text", ["a"], "Only dictionaries may be used in a ModelType"],
+    ["no data", [{ filename: "a" }], "This field is required"],
+    ["data that is not base64", [{ ...file, data: "ä" }], "Must be base64."],
+    ["a number as data", [{ ...file, data: 7 }], "Must be base64."],
+    [
+      "a name that is too long",
+      [{ ...file, filename: "x".repeat(101) }],
+      "Must be a string of at most 100 characters.",
+    ],
+    ["a broken content type", [{ ...file, content_type: "a\r\nb: c" }], "Must be a content type."],
+    ["an unknown field", [{ ...file, url: "https://example.com" }], "field"],
+  ])("is refused attachments that are %s", async (_, attachments, sentence) => {
+    const { send } = await place();
+    const { status, body } = await send("POST", "/local/message", { content: "Hi", attachments });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body.errors.attachments)).toContain(sentence);
+  });
+
+  test("is refused files that are larger than a request", async () => {
+    const { send } = await place();
+    const attachments = [{ filename: "a", data: "A".repeat(8 * 2 ** 20) }];
+    expect((await send("POST", "/local/message", { content: "Hi", attachments })).body).toMatchObject({
+      code: 40005,
+      message: "Request entity too large",
+    });
+  });
+
   test("has one channel for direct messages, unless it is a bot", async () => {
     const { app, send } = await place();
     const open = async (id: string) => (await send("POST", "/users/@me/channels", { recipient_id: id })).body;
@@ -167,4 +216,40 @@ test("a reset forgets the messages, and nobody fetches one that only one user se
   await say("Hi");
   app.bench.service.reset();
   expect((await send("GET", path)).body).toEqual([]);
+});
+
+test("a snapshot brings back messages, reactions, pins and threads, as often as one likes", async () => {
+  const { app, send, channel, path, say } = await place();
+  const { id } = await say("Hi");
+  const thumb = `${path}/${id}/reactions/${encodeURIComponent("👍")}/@me`;
+  await send("PUT", thumb);
+  await send("PUT", `${path}/pins/${id}`);
+  const thread = (await send("POST", `/channels/${channel}/threads`, { name: "Talk", type: 11 })).body;
+  await send("PUT", `/channels/${thread.id}/thread-members/7`);
+  const paths = [path, `${path}/pins`, `/channels/${thread.id}`, `/channels/${thread.id}/thread-members`];
+  const world = async () => {
+    const answers: unknown[] = [];
+    for (const one of paths) answers.push((await send("GET", one)).body);
+    return answers;
+  };
+  const before = await world();
+  const snapshot = app.bench.service.snapshot();
+  for (let round = 0; round < 2; round++) {
+    await send("DELETE", thumb);
+    await send("DELETE", `${path}/pins/${id}`);
+    await send("PATCH", `${path}/${id}`, { content: "Changed" });
+    await say("Later");
+    await send("DELETE", `/channels/${thread.id}/thread-members/7`);
+    await send("PATCH", `/channels/${thread.id}`, { name: "Renamed" });
+    expect(await world()).not.toEqual(before);
+    app.bench.service.reset(snapshot);
+    expect(await world()).toEqual(before);
+    await send("DELETE", `${path}/${id}`);
+    await send("DELETE", `/channels/${thread.id}`);
+    app.bench.service.reset(snapshot);
+    expect(await world()).toEqual(before);
+  }
+  app.bench.service.reset();
+  expect((await send("GET", path)).body).toEqual([]);
+  expect((await send("GET", `/channels/${thread.id}`)).body.code).toBe(10003);
 });

@@ -221,7 +221,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   },
   listMessages: {
     successes: [
-      { status: 200, schema: list("MessageResponse"), errata: message.errata.map((place) => `1.${place}`) },
+      { status: 200, schema: list("MessageResponse"), errata: message.errata.map((place) => `2.${place}`) },
       {
         status: 200,
         schema: list("MessageResponse"),

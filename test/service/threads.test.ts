@@ -92,6 +92,30 @@ describe("a thread", () => {
     for (const method of ["PUT", "DELETE"]) expect((await send(method, `${path}/7`)).body.code).toBe(50083);
   });
 
+  test("is part of the message that it was started from, as it is now", async () => {
+    const { send } = await place();
+    const path = `/channels/${text}/messages`;
+    const { id } = (await send("POST", path, { content: "Topic" })).body;
+    await send("POST", `${path}/${id}/threads`, { name: "Talk" });
+    await send("PATCH", `/channels/${id}`, { name: "Renamed" });
+    const thread = { id, name: "Renamed", parent_id: text };
+    expect((await send("GET", `${path}/${id}`)).body).toMatchObject({ content: "Topic", thread });
+    expect((await send("GET", path)).body).toMatchObject([{ id, thread }]);
+    expect((await send("PATCH", `${path}/${id}`, { content: "Edited" })).body).toMatchObject({ thread });
+    await send("DELETE", `/channels/${id}`);
+    expect((await send("GET", `${path}/${id}`)).body).not.toHaveProperty("thread");
+  });
+
+  test("without a message is announced in its channel, unless it is private", async () => {
+    const { send, start } = await place();
+    await start(text, { name: "Secret", type: 12 });
+    const { id } = await start(text, { name: "Talk", type: 11 });
+    const reference = { channel_id: id, guild_id: guild };
+    const { body } = await send("GET", `/channels/${text}/messages`);
+    expect(body).toMatchObject([{ type: 18, content: "Talk", message_reference: reference }]);
+    expect(body).toHaveLength(1);
+  });
+
   test("goes with its messages", async () => {
     const { send, start } = await place();
     const { id } = await start(text, { name: "Talk", type: 11 });

@@ -35,5 +35,5 @@ test("those for Node's own runner", async () => {
 
 // Under CI nothing may be skipped.
 test.skipIf(!hasPytest && !process.env.CI)("those for pytest", async () => {
-  expect(await outputOf(python, "-B", "-m", "pytest", "-p", "no:cacheprovider", "pytest")).toContain("4 passed");
+  expect(await outputOf(python, "-B", "-m", "pytest", "-p", "no:cacheprovider", "pytest")).toContain("5 passed");
 });

@@ -51,6 +51,10 @@ class LocalService:
         values = [{"name": option, "value": value} for option, value in (options or {}).items()]
         return self.request("POST", "/local/use", {"command": {"name": name}, "options": values, **details})
 
+    def write(self, content, **details):
+        """Writes a message as a user. `details` are the other fields of `/local/message`."""
+        return self.request("POST", "/local/message", {"content": content, **details})
+
     def click(self, used, custom_id, **details):
         """Clicks a button of the message that answered a command. With `values`, selects in a menu."""
         body = {"message_id": used["messages"][0]["id"], "custom_id": custom_id, **details}
@@ -71,7 +75,7 @@ class LocalService:
         return self.request("POST", "/local/time", {"advance": seconds})
 
     def snapshot(self):
-        """Takes a snapshot of the commands and settings, for `reset`."""
+        """Takes a snapshot of the commands, settings, messages and threads, for `reset`."""
         return self.request("POST", "/local/snapshots", {})["snapshot"]
 
     def reset(self, snapshot=None):

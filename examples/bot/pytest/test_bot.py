@@ -57,6 +57,12 @@ def test_minutes_are_required(service):
     assert service.use("remind", {"what": "Tea"})["outcome"] == "invalid"
 
 
+def test_the_bot_reads_what_a_user_writes(service):
+    written = service.write("Ahoy", user={"username": "ada"})
+    found = service.request("GET", f"channels/{written['channel_id']}/messages/{written['id']}")
+    assert (found["content"], found["author"]["username"]) == ("Ahoy", "ada")
+
+
 def test_commands_can_be_created_again_on_the_next_day(service):
     service.request("PATCH", "/local/settings", {"limits": {"daily_creates": 2}})
     ping = {"name": "ping", "description": "Answers pong"}
