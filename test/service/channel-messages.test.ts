@@ -253,3 +253,16 @@ test("a snapshot brings back messages, reactions, pins and threads, as often as 
   expect((await send("GET", path)).body).toEqual([]);
   expect((await send("GET", `/channels/${thread.id}`)).body.code).toBe(10003);
 });
+
+test("a snapshot brings back the files of messages", async () => {
+  const { app, send } = await place();
+  const { service } = app.bench;
+  const attachments = [{ filename: "a.txt", data: Buffer.from("Ahoy").toString("base64") }];
+  const { body } = await send("POST", "/local/message", { content: "", attachments });
+  const download = async () => (await service.fetch(new Request(body.attachments[0].url))).text();
+  const snapshot = service.snapshot();
+  service.reset();
+  expect(await download()).not.toBe("Ahoy");
+  service.reset(snapshot);
+  expect(await download()).toBe("Ahoy");
+});
