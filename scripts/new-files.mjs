@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./processes.mjs";
+
+/** @typedef {{ files: Readonly<Record<string, string>>, next: string }} New The texts by path, and a sentence on what is left. */
+
+/** @type {Readonly<Record<string, (name: string) => New>>} */
+const kinds = {
+  rule: (code) => ({
+    files: { [`core/rules/${code}.ts`]: ruleText(code), [`test/rules/${code}.test.ts`]: ruleTestText(code) },
+    next: `Write its docs and its check, and put ${camelCase(code)} into core/rules/index.ts at its place in reading order. Then run \`npm run generate\` and \`npm test -- --for rule\`. For an error, the compiler asks for its answer as well.`,
+  }),
+  kind: (kind) => ({
+    files: { [`core/kinds/${kind}/fields.ts`]: fieldsText(kind), [`core/kinds/${kind}/index.ts`]: kindText(kind) },
+    next: `Write its fields and rules, and put ${camelCase(kind)}Kind into core/kinds/kinds.ts. Then run \`npm run generate\` and \`npm test -- --for kind\`, which name its example, its row in README.md and what else is missing.`,
+  }),
+};
+
+/**
+ * Writes the files of a new rule or kind. Nothing is written over.
+ * @param {readonly string[]} args What to create, and its name.
+ */
+export function createNew([kind = "", name = ""]) {
+  const made = newFiles(kind, name);
+  if (typeof made === "string") {
+    console.error(made);
+    process.exitCode = 2;
+    return;
+  }
+  for (const [file, text] of Object.entries(made.files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text, { flag: "wx" });
+    console.log(file);
+  }
+  console.log(made.next);
+}
+
+/**
+ * The files of something new, or why there are none.
+ * @param {string} kind @param {string} name
+ * @returns {New | string}
+ */
+export function newFiles(kind, name) {
+  const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!make)
+    return `“${kind}” has no files of its own. Use rule or kind. A field is an entry of core/interface/fields/, and a route a row of core/interface/routes.ts: CONTRIBUTING.md says what belongs to it.`;
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name))
+    return `A name is in kebab case, such as choices-with-autocomplete, but this is “${name}”.`;
+  const made = make(name);
+  const there = Object.keys(made.files).find((file) => existsSync(path.join(root, file)));
+  return there === undefined ? made : `${there} already exists.`;
+}
+
+/** @param {string} name */
+function camelCase(name) {
+  return name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+/** @param {string} code */
+const ruleText = (code) => `import { defineRule } from "./shared/define-rule.ts";
+
+export const ${camelCase(code)} = defineRule({
+  code: "${code}",
+  on: "command",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "",
+    why: "",
+    bad: "",
+    good: "",
+  },
+  check(command, report) {},
+});
+`;
+
+/** @param {string} code */
+const ruleTestText = (code) => `import { describe } from "vitest";
+import { ruleCases, slash } from "./support.ts";
+
+describe("", () => {
+  ruleCases("${code}", {
+    errors: [[slash(""), ""]],
+    passes: [slash("")],
+  });
+});
+`;
+
+/** @param {string} kind */
+const fieldsText = (kind) => `import type { ObjectTable } from "../../interface/fields/field.ts";
+
+export const ${camelCase(kind)}: ObjectTable = {
+  name: "${kind}",
+  noun: "",
+  fields: [],
+};
+`;
+
+/** @param {string} kind */
+const kindText = (kind) => `import type { Kind } from "../table/kind.ts";
+import { ${camelCase(kind)} } from "./fields.ts";
+
+export const ${camelCase(kind)}Kind: Kind<"${kind}"> = {
+  name: "${kind}",
+  heading: "",
+  description: "",
+  root: ${camelCase(kind)},
+  rules: [],
+  outline: () => undefined,
+};
+`;
