@@ -91,7 +91,13 @@ function expectNoMore(
   const hiding = path.slice(0, isCompared ? -3 : -1);
   const isElsewhere = (one: Finding) => hiding.some((key, index) => one.path[index] !== key);
   // Findings that one stands for may be elsewhere as well. The remaining ones may be in text that the finding had hidden.
-  const others = ({ message }: Finding) => Number(/ This file has (\d+) of these\.$/.exec(message)?.[1] ?? 1) - 1;
+  const others = ({ message, fixes }: Finding) => {
+    const [, count = "1"] =
+      / This file has (\d+) of these\.$/.exec(message) ??
+      / \(all (\d+) in this file\)$/m.exec(fixes.map(({ title }) => title).join("\n")) ??
+      [];
+    return Number(count) - 1;
+  };
   const known = before.flatMap((one) => Array<string>(others(one) + (isElsewhere(one) ? 1 : 0)).fill(one.code));
   const isNew = (other: string, index: number, codes: readonly string[]) =>
     codes.slice(0, index + 1).filter((one) => one === other).length > known.filter((one) => one === other).length;
