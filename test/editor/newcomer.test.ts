@@ -112,7 +112,7 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     const service = `http://127.0.0.1:${await view.port()}/api/v10/voice/regions`;
     await fetch(service);
     await (await view.row(/^GET \/voice\/regions, The local service has no GET \/voice\/regions\., /)).hover();
-    await view.row(`Running, port ${await view.port()}, 1 failed (5xx)`);
+    await view.row(`Running, port ${await view.port()}, 1 refused (4xx)`);
     const [requests] = await Promise.all([
       page.context().waitForEvent("page"),
       (await view.row(/^GET \/voice\/regions/)).click(),
