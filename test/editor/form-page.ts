@@ -30,10 +30,15 @@ export class FormPage extends ViewPage {
     await this.view.locator(".result .outcome", { hasText: sentence }).waitFor();
   }
 
-  /** Unfolds the field for the endpoint, and enters a URL. */
-  async setEndpoint(url: string): Promise<void> {
+  /** Unfolds the field for the endpoint, which is folded once an endpoint was used in this editor. */
+  async unfoldEndpoint(): Promise<void> {
     const field = this.view.locator("#endpoint");
     if (!(await field.isVisible())) await this.view.locator(".destination > summary").click();
+    await field.waitFor();
+  }
+
+  async setEndpoint(url: string): Promise<void> {
+    await this.unfoldEndpoint();
     await this.replaceText("endpoint", url);
   }
 

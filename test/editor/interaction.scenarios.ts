@@ -35,6 +35,7 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
       (body) => answerTo(JSON.parse(body)),
     );
     await open("timeout.interaction.json");
+    await page.unfoldEndpoint();
     await form().getByText("It must verify signatures with the public key of the local service:").waitFor();
     expect(publicKey).toBe(publicKeyOf(privateKeyFrom(session.service.identity.signingKey)));
     expect(endpoint.received).toEqual([]);

@@ -70,11 +70,14 @@ export class TranslationsPage extends ViewPage {
     return this.#columns;
   }
 
-  /** Moves the focus to a cell by a click. */
+  /** Moves the focus to a cell by a click; by another one if a change that was on its way has taken the focus away. */
   async goTo(label: string, column: string): Promise<void> {
     await this.columns();
-    await this.cell(label, column).first().click();
-    await this.cell(label, column).first().and(this.view.locator(":focus")).waitFor();
+    const cell = this.cell(label, column).first();
+    await vi.waitFor(async () => {
+      await cell.click({ timeout: momentMilliseconds });
+      await cell.and(this.view.locator(":focus")).waitFor({ timeout: momentMilliseconds });
+    }, patiently);
   }
 
   /** Waits until a cell shows a text. */
