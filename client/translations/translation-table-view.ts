@@ -175,11 +175,10 @@ export class TranslationTableView implements vscode.Disposable {
   async #save(): Promise<void> {
     await this.#writing;
     const manifests = new Set((await manifestsOf(this.source)).map(normalUri));
-    // The editor may not have said yet that a document it has just edited is unsaved. Saving one that is not does nothing.
-    const open = vscode.workspace.textDocuments.filter(
-      ({ isDirty, isUntitled, uri }) => (isDirty || !isUntitled) && manifests.has(normalUri(uri.toString())),
+    const unsaved = vscode.workspace.textDocuments.filter(
+      ({ isDirty, uri }) => isDirty && manifests.has(normalUri(uri.toString())),
     );
-    for (const document of open) await document.save();
+    for (const document of unsaved) await document.save();
   }
 
   async #reveal(cell: CellPosition): Promise<void> {
