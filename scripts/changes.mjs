@@ -1,4 +1,4 @@
-// What can break by a change of some kind: the tests that `npm test -- --for KIND` runs beside types and generated files.
+// Lists the tests that `npm test -- --for KIND` runs: those that a change of this kind can break.
 
 /** @type {Readonly<Record<string, readonly string[]>>} Parts of the paths of test files, by the kind of the change. */
 export const testsFor = {

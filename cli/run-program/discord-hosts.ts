@@ -20,7 +20,7 @@ export const standInAddress = "192.0.2.68";
 /** The environment variable that tells programs where they are led to: a `Lead` as JSON. */
 export const leadVariable = "COMMAND_MANIFEST_RUN";
 
-/** What a led program needs to know. It contains no secret. */
+/** The settings that a led program reads from its environment. They contain no secret. */
 export interface Lead {
   /** The port of the door at 127.0.0.1. */
   readonly port: number;

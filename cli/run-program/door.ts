@@ -45,7 +45,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   await once(listener, "listening");
   const { port } = listener.address() as AddressInfo;
   const open = new Set<Socket>();
-  // What is asked through the proxy may lead no connections of its own, so it gets an address that needs no leading.
+  // A client of the proxy may not lead its gateway connection, so it gets the door's own address for that.
   const asked = createSide(options, port, `ws://127.0.0.1:${port}/gateway`);
   const led = createSide(options, port, realGateway);
   led.plain.on("connect", (request: http.IncomingMessage, socket: Socket, head: Buffer) => {
@@ -147,7 +147,7 @@ function createSide(options: DoorOptions, port: number, gatewayUrl: string) {
 
 const isAbsolute = (url = ""): boolean => /^(?:http|ws)s?:\/\//i.test(url);
 
-/** The URL that a request is for; undefined if it is none. Proxy clients send an absolute one. */
+/** The URL that a request is for; undefined if it is not valid. Proxy clients send an absolute one. */
 function urlOf(request: http.IncomingMessage): URL | undefined {
   const { url = "", headers } = request;
   // HTTP/1.0 has no hosts, and only what asks for Discord comes here without one.

@@ -50,7 +50,7 @@ const ours: readonly string[] = [
   ...Object.values(ownSecrets),
   addressVariable,
   "COMMAND_MANIFEST_SIGNING_KEY",
-  // The editor starts this program with it, and a bot's Electron is none of that.
+  // VS Code sets it to start this program. A bot that starts Electron must not get it.
   "ELECTRON_RUN_AS_NODE",
 ];
 

@@ -1,15 +1,21 @@
+import { listIn, permissionDigits, withLocale } from "./builder-values.ts";
 import { type BuilderKind, builderClasses, type Effect, effectOf, isReadingMethod } from "./builders.ts";
-import {
-  commandCallOf,
-  constantAt,
-  type Dialect,
-  dialectOfType,
-  hasBuilders,
-  isLibrary,
-  isSlashCreate,
-} from "./libraries.ts";
+import { commandCallOf, type Dialect, dialectOfType, hasBuilders, isLibrary, isSlashCreate } from "./libraries.ts";
 import { mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
-import { type AnyNode, childNodes, type Expression, type NodeOf, type Statement, spanOf } from "./parse-program.ts";
+import { changingOfObject, computed, isGlobalObject, memberOf } from "./operations.ts";
+import {
+  type AnyNode,
+  childNodes,
+  compound,
+  declaredNames,
+  type Expression,
+  isExpression,
+  isStatement,
+  type NodeOf,
+  nameOf,
+  type Statement,
+  spanOf,
+} from "./parse-program.ts";
 import {
   type FunctionValue,
   type Given,
@@ -770,135 +776,7 @@ export class Evaluator {
   }
 }
 
-function listIn(members: Map<string, Member>, key: string, at: Place, place: Pick<Member, "span" | "name">): ListValue {
-  const before = members.get(key)?.value;
-  if (before?.is === "list") return before;
-  const list: ListValue = { is: "list", items: [], isOpen: before !== undefined };
-  members.set(key, { value: list, at, ...place });
-  return list;
-}
-
 /** Appends one by one: as arguments of one call, a hundred thousand would be too many. */
 function addAll(list: Given[], more: readonly Given[]): void {
   for (const one of more) list.push(one);
-}
-
-/** A dictionary of locales with one more. */
-function withLocale(
-  before: Value | undefined,
-  locale: Given | undefined,
-  text: Given | undefined,
-  { span }: Pick<Member, "span">,
-  place: Place,
-): Value {
-  const known = before?.is === "object" ? before : undefined;
-  const isOpen = known ? known.isOpen : before?.is === "unknown";
-  const members = new Map(known?.members);
-  const isKnown = locale?.value.is === "scalar" && text !== undefined;
-  if (locale?.value.is === "scalar" && text)
-    members.set(String(locale.value.value), { ...text, span, name: locale.at });
-  return {
-    is: "object",
-    members,
-    isOpen: isOpen || !isKnown,
-    isLost: known?.isLost ?? false,
-    place: known?.place ?? place,
-  };
-}
-
-/** The permissions that a builder sends as digits. */
-function permissionDigits(value: Value): Value {
-  if (value.is !== "scalar") return unknown;
-  if (value.value === null) return value;
-  const { value: bits } = value;
-  const isBits = typeof bits === "bigint" || (typeof bits === "number" && Number.isSafeInteger(bits));
-  if (isBits) return scalar(String(bits));
-  return typeof bits === "string" ? value : unknown;
-}
-
-function memberOf(owner: Value, key: string): Value {
-  if (owner.is === "external") {
-    const path = owner.path.at(-1) === "default" ? owner.path.slice(0, -1) : owner.path;
-    const next = [...path, key];
-    const constant = constantAt(next);
-    return constant === undefined ? { ...owner, path: next } : scalar(constant);
-  }
-  if (owner.is !== "object" || owner.isLost || owner.builder) return unknown;
-  const member = owner.members.get(key);
-  return member?.value ?? (owner.isOpen ? unknown : scalar(undefined));
-}
-
-function computed(operator: string, left: unknown, right: unknown): Value {
-  if (operator === "+" && (typeof left === "string" || typeof right === "string")) return scalar(`${left}${right}`);
-  if (typeof left === "bigint" && typeof right === "bigint") {
-    if (operator === "|") return scalar(left | right);
-    return operator === "+" ? scalar(left + right) : unknown;
-  }
-  if (typeof left !== "number" || typeof right !== "number") return unknown;
-  switch (operator) {
-    case "+":
-      return scalar(left + right);
-    case "-":
-      return scalar(left - right);
-    case "*":
-      return scalar(left * right);
-    case "/":
-      return scalar(left / right);
-    case "**":
-      return scalar(left ** right);
-    case "|":
-      return scalar(left | right);
-    default:
-      return unknown;
-  }
-}
-
-function nameOf(node: { readonly type: string; readonly name?: unknown; readonly value?: unknown }): string {
-  return String(node.name ?? node.value ?? "");
-}
-
-function declaredNames(declared: AnyNode): string[] {
-  const { id, declarations = [] } = declared as { id?: AnyNode | null; declarations?: { id: AnyNode }[] };
-  return [...(id ? [id] : []), ...declarations.map((one) => one.id)]
-    .filter(({ type }) => type === "Identifier")
-    .map(nameOf);
-}
-
-/** Whether a value is the language's own `Object`. */
-function isGlobalObject(value: Value): boolean {
-  return value.is === "external" && value.module === "" && value.path.join() === "Object";
-}
-
-/** Methods of the language's `Object` that change their first argument. */
-const changingOfObject: ReadonlySet<string> = new Set([
-  "assign",
-  "defineProperty",
-  "defineProperties",
-  "setPrototypeOf",
-]);
-
-/** Statements of which only a part may run. */
-const compound: ReadonlySet<string> = new Set([
-  "IfStatement",
-  "ForStatement",
-  "ForInStatement",
-  "ForOfStatement",
-  "WhileStatement",
-  "DoWhileStatement",
-  "SwitchStatement",
-  "LabeledStatement",
-  "BlockStatement",
-]);
-
-function isStatement({ type }: AnyNode): boolean {
-  return type.endsWith("Statement") || type.endsWith("Declaration");
-}
-
-function isExpression({ type }: AnyNode): boolean {
-  return (
-    /(?:Expression|Literal)$/.test(type) ||
-    type === "Identifier" ||
-    type === "ParenthesizedExpression" ||
-    type === "JSXElement"
-  );
 }

@@ -40,7 +40,7 @@ export function isSlashCreate(module: string): boolean {
 export interface CommandCall {
   readonly method: RegExp;
   /** The library that the file must import. Absent: no other library has such a method. */
-  readonly library?: RegExp;
+  readonly imported?: RegExp;
   /** What the method is of, by the last name before it. */
   readonly owner?: RegExp;
   readonly dialect: Dialect;
@@ -48,17 +48,17 @@ export interface CommandCall {
 
 const calls: readonly CommandCall[] = [
   { method: /^register(?:ChatInput|ContextMenu)Command$/, dialect: "camel" },
-  { method: /^(?:set|create)$/, owner: /(?:application|guild)\??\.commands$/, library: discordJs, dialect: "camel" },
+  { method: /^(?:set|create)$/, owner: /(?:application|guild)\??\.commands$/, imported: discordJs, dialect: "camel" },
   {
     method: /^(?:create|bulkEdit)(?:Global|Guild)Commands?$/,
     owner: /application$/,
-    library: oceanic,
+    imported: oceanic,
     dialect: "camel",
   },
-  { method: /^(?:create|bulkEdit)(?:Guild)?Commands?$/, library: eris, dialect: "eris" },
+  { method: /^(?:create|bulkEdit)(?:Guild)?Commands?$/, imported: eris, dialect: "eris" },
   {
     method: /^(?:create|upsert)(?:Global|Guild)ApplicationCommands?$/,
-    library: discordeno,
+    imported: discordeno,
     dialect: "camel",
   },
 ];
@@ -69,7 +69,7 @@ export function commandCallOf(method: string, owner: string, modules: ReadonlySe
     (one) =>
       one.method.test(method) &&
       (one.owner?.test(owner) ?? true) &&
-      (one.library === undefined || [...modules].some((module) => one.library?.test(module))),
+      (one.imported === undefined || [...modules].some((module) => one.imported?.test(module))),
   );
 }
 

@@ -51,3 +51,42 @@ export function childNodes(node: AnyNode): AnyNode[] {
 function isNode(value: unknown): value is AnyNode {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
+
+/** The name of an identifier, or the text of a literal that is a key. */
+export function nameOf(node: { readonly type: string; readonly name?: unknown; readonly value?: unknown }): string {
+  return String(node.name ?? node.value ?? "");
+}
+
+/** The names that a declaration declares, without those in patterns. */
+export function declaredNames(declared: AnyNode): string[] {
+  const { id, declarations = [] } = declared as { id?: AnyNode | null; declarations?: { id: AnyNode }[] };
+  return [...(id ? [id] : []), ...declarations.map((one) => one.id)]
+    .filter(({ type }) => type === "Identifier")
+    .map(nameOf);
+}
+
+/** Statements of which only a part may run. */
+export const compound: ReadonlySet<string> = new Set([
+  "IfStatement",
+  "ForStatement",
+  "ForInStatement",
+  "ForOfStatement",
+  "WhileStatement",
+  "DoWhileStatement",
+  "SwitchStatement",
+  "LabeledStatement",
+  "BlockStatement",
+]);
+
+export function isStatement({ type }: AnyNode): boolean {
+  return type.endsWith("Statement") || type.endsWith("Declaration");
+}
+
+export function isExpression({ type }: AnyNode): boolean {
+  return (
+    /(?:Expression|Literal)$/.test(type) ||
+    type === "Identifier" ||
+    type === "ParenthesizedExpression" ||
+    type === "JSXElement"
+  );
+}

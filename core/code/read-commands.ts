@@ -56,7 +56,7 @@ function importer(readImport: ReadImport): (specifier: string, from: string, dep
   };
 }
 
-/** What a library turns an object into. "raw": nothing; "dictionary": nothing, and it has no known properties. */
+/** How a library sends an object. "raw": unchanged; "dictionary": unchanged, with keys that are not fields. */
 type Form = "raw" | "command" | "dictionary" | "eris";
 
 const formIn: Readonly<Record<Dialect, Form>> = { raw: "raw", camel: "command", eris: "eris" };

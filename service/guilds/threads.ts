@@ -54,7 +54,7 @@ export function withThread(world: World, message: Message): Message {
   return thread ? { ...message, thread: withOwnMember(world, thread) } : message;
 }
 
-/** A member of a thread as Discord returns it; undefined if the user is none. `withMember`: with the member of the guild. */
+/** A member of a thread as Discord returns it; undefined if the user is not a member. `withMember`: with the member of the guild. */
 export function threadMember(world: World, threadId: string, userId: string, withMember = false): object | undefined {
   const joined = world.channels.threadMembers(threadId)?.get(userId);
   if (joined === undefined) return undefined;

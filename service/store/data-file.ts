@@ -13,7 +13,7 @@ import type { Row } from "./state.ts";
 export interface DataFile {
   /** The rows that were stored. */
   readonly rows: readonly Row[];
-  /** What was wrong with the stored data, as a sentence. */
+  /** Says in a sentence that the stored data was damaged. Undefined: it was not. */
   readonly damage: string | undefined;
   /** Replaces all rows in one step. A file in memory asks for none. On return they are on the disk. Throws UnwritableFolder, which leaves the file unchanged. */
   write(rows: () => readonly Row[]): void;

@@ -104,7 +104,7 @@ async function showsExtensionPage(page: Page, editorPage: QuickInput): Promise<v
   }, patiently);
 }
 
-/** What the steps change in a file of the examples ends with the test. */
+/** Restores a file of the examples after the test. */
 function keepExample(name: string): void {
   const file = path.join(root, "examples", name);
   const text = readFileSync(file);

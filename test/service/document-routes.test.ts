@@ -269,7 +269,7 @@ describe.each(["@original", "5"])("the message %s of an interaction", (message) 
     const place = await placeFor(name);
     const { body } = rows[name].successes[0] as Sent;
     let asked: readonly Promise<Answer>[] = [];
-    // They wait for the answer, which is none.
+    // These requests wait for an answer that never comes.
     place.app.respond = ({ token }) => {
       asked = [token, "never-issued", `${token}x`].map((interaction_token) =>
         ask(name, place, { body, parameters: { interaction_token, message } }),

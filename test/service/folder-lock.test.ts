@@ -117,7 +117,7 @@ test("the highest number counts, and those before it go", async () => {
   expect(readdirSync(folder).sort()).toEqual(["address.10000000000.json", "address.13.json", "data.json"]);
 });
 
-test("a number after which there is none is refused, not searched for ever", async () => {
+test("the last number ends the search with a refusal", async () => {
   const folder = temporaryFolder();
   leaveAddress(folder, { process: noProcess, url: nowhere }, 999_999_999);
   await expect(start(folder)).rejects.toThrow(

@@ -144,7 +144,7 @@ describe("what is not valid for a thread", () => {
     ["a huge name", { name: huge }, 50035],
     ["a name of another type", { name: { toString: "x" } }, 50035],
     ["another duration", { name: "a", auto_archive_duration: 61 }, 50035],
-    ["a type that is none", { name: "a", type: 0 }, 50035],
+    ["an unknown type", { name: "a", type: 0 }, 50035],
     ["the type of another channel", { name: "a", type: 10 }, 50024],
   ])("%s is refused", async (_, body, code) => {
     const { send } = await place();

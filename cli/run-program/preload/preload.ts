@@ -59,7 +59,7 @@ function leadTls(ca: string): void {
     const name = [options.servername, options.host].find(isDiscordHost);
     if (name === undefined) return connect(...args);
     const { secureContext, checkServerIdentity, ...others } = options;
-    // What connects to an address by Discord's name means Discord.
+    // A connection to an IP address with Discord's server name is for Discord, too.
     const place = options.socket ? {} : { host: name };
     const led = { ...others, ...place, servername: options.servername || name, ca: [ca], rejectUnauthorized: true };
     isConnecting = true;

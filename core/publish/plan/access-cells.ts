@@ -30,7 +30,7 @@ export interface Who {
   readonly among?: string;
   /** The permissions that such users must lack: `BAN_MEMBERS`. Absent: any. */
   readonly without?: string;
-  /** Those of them that the command requires beside all that it required before. Absent: none, or not all stay required. */
+  /** The newly required permissions of `without`, if all former ones stay required. Absent: none, or some no longer are. */
   readonly added?: string;
 }
 
