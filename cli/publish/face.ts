@@ -8,6 +8,7 @@ import { terminalEmptying } from "../../core/publish/use-cases/publish-question.
 import { isDeletion, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import type { Destination } from "../connect/connect.ts";
 import { namedText } from "../files/workspace.ts";
+import { placedInProgram } from "../from-program/program-manifests.ts";
 import { Refused } from "../terminal/exit.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
 import { joinedPrintable, printable, printComposed, printError } from "../terminal/print.ts";
@@ -68,8 +69,10 @@ export function publishFace(
       await report?.(planned, ending);
       if (ending.kind === "nothing-to-do") return;
       if (ending.kind === "outdated") return outdated(ending.changes);
-      for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
-        reportFindings(namedText(manifest), findings);
+      const { batch, program } = planned.request;
+      if (program) return reportFindings(placedInProgram(program, program.line, ending.findings));
+      for (const { manifest, findings } of findingsByManifest(ending.findings, batch.manifests)) {
+        reportFindings({ ...namedText(manifest), findings });
       }
     },
   };
@@ -103,7 +106,7 @@ function paintFor(line: string, style: TerminalStyle): Paint {
 export function planText(planned: PlannedRequest<TerminalRequest>): string {
   const { plan, request } = planned;
   // Commands that a deletion leaves alone mean nothing.
-  const shown = request.batch.manifests.length === 0 ? { ...plan, leftAlone: [], unlisted: [] } : plan;
+  const shown = isDeletion(request.batch) ? { ...plan, leftAlone: [], unlisted: [] } : plan;
   const lines = planLines({ ...planned, plan: shown }, terminalEmptying);
   return [request.destination.heading, ...lines].join("\n");
 }

@@ -17,7 +17,7 @@ import { CannotRun } from "../terminal/exit.ts";
 const fileVersion = 1;
 
 export interface LedgerOptions {
-  readonly ledger?: string;
+  readonly ledger?: string | undefined;
 }
 
 /**

@@ -9,6 +9,8 @@ import { guildsOf } from "../../core/workspace/where.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
 import { connect, type Destination, failureLines } from "../connect/connect.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf } from "../files/workspace.ts";
+import type { ProgramManifest } from "../from-program/program-manifests.ts";
+import type { RunOptions } from "../from-program/run-for-commands.ts";
 import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { type FileFindings, reportFiles } from "../terminal/findings-text.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
@@ -17,8 +19,18 @@ import { type PlacesOptions, placesIn, type WhereOptions, whereOfOptions } from 
 export interface TerminalRequest extends PublishRequest {
   readonly batch: Batch & { readonly manifests: readonly WorkspaceDocument[] };
   readonly destination: Destination;
+  /** The options that name the place. */
+  readonly named: WhereOptions;
   /** The project of the manifests; absent: there is none. */
   readonly project?: Project | undefined;
+  /** Present: the commands are a program's, so `batch` has no manifests. */
+  readonly program?: ProgramCommands;
+}
+
+/** The commands of a program, as its plan is saved. */
+export interface ProgramCommands extends ProgramManifest {
+  /** For people: the command line of the program, or the file of its plan. */
+  readonly line: string;
 }
 
 /** Manifests of a request have errors, which are already printed as text. */
@@ -31,7 +43,7 @@ export class InvalidRequest extends FoundErrors {
   }
 }
 
-export type RequestOptions = PlacesOptions & LedgerOptions;
+export type RequestOptions = PlacesOptions & LedgerOptions & Partial<RunOptions>;
 
 /** A request with the records of its target, which are undefined without a ledger. */
 export interface RecordedRequest {
@@ -45,8 +57,15 @@ export interface RecordedRequest {
  */
 export async function requestsOf(
   paths: readonly string[],
-  { ledger, ...options }: RequestOptions,
+  { ledger, run, untilPublished, ...options }: RequestOptions,
 ): Promise<readonly RecordedRequest[]> {
+  if (run !== undefined) {
+    if (paths.length > 0) throw new CannotRun("`--run` publishes the commands of a program. Leave out the paths.");
+    const { requestsOfProgram } = await import("./program-requests.ts");
+    return asSeveral(
+      await requestsOfProgram({ run, ...(untilPublished && { untilPublished }) }, { ledger, ...options }),
+    );
+  }
   const places = placesIn(options);
   if (places.length > 1 && ledger !== undefined) {
     throw new CannotRun("`--ledger` records one target. Publish each target separately.");
@@ -91,7 +110,7 @@ async function requestOf(paths: readonly string[], options: WhereOptions & Ledge
   const destination = await connect(where);
   const guilds = project ? guildsOf(project.project, where) : [];
   return {
-    request: { batch, destination, guilds, project: project?.project },
+    request: { batch, destination, named: options, guilds, project: project?.project },
     records: recordsIn(options, destination),
   };
 }
