@@ -1,10 +1,12 @@
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { errorAt, locateRefusal } from "../../core/discord/commands/locate-refusal.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
+import { integrationTypes } from "../../core/interface/facts/constants.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { commandAt } from "../../core/manifest/command-at.ts";
 import type { Finding } from "../../core/manifest/finding.ts";
-import { manifestText } from "../../core/publish/merge/pull.ts";
+import { manifestText, newCommand } from "../../core/publish/merge/pull.ts";
 import { stackOf } from "../../core/tools/stack-of.ts";
 import { mostSevere, settingsOf } from "../../core/workspace/check-workspace.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
@@ -21,8 +23,18 @@ export function programManifest(scope: ProgramScope): ProgramManifest {
   return { ...scope, document: documentOf(scope.guildId, scope.commands) };
 }
 
-/** The text of a manifest with commands of a program, as `pull` writes it. */
-export function programText(guildId: string | undefined, commands: readonly unknown[]): string {
+/**
+ * The text of a new manifest with the commands of a program: without what Discord ignores, and without the integration types if
+ * they are all that the application supports, because libraries add them.
+ */
+export function pulledText({ guildId, commands }: ProgramScope, supported: readonly number[] | undefined): string {
+  const scope = guildId === undefined ? "global" : "guild";
+  const options = { isLocal: true, integrationTypes: supported ?? integrationTypes.map(({ value }) => value) };
+  const pulled = commands.map((command) => newCommand(command as unknown as PublishedCommand, scope, options));
+  return programText(guildId, pulled);
+}
+
+function programText(guildId: string | undefined, commands: readonly unknown[]): string {
   const scope = guildId === undefined ? { scope: "global" } : { scope: "guild", guild_id: guildId };
   return manifestText({ ...scope, commands });
 }

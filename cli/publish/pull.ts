@@ -12,7 +12,7 @@ import { onlyText } from "../../disk/replaceable.ts";
 import { connect } from "../connect/connect.ts";
 import { fileFindings, inWorkspace, pathOf, projectHere, shownUri } from "../files/workspace.ts";
 import { writeNew, writeText } from "../files/write.ts";
-import { programFindings, programManifest, programText } from "../from-program/program-manifests.ts";
+import { programFindings, programManifest, pulledText } from "../from-program/program-manifests.ts";
 import type { RunOptions } from "../from-program/run-for-commands.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
 import { reportFiles } from "../terminal/findings-text.ts";
@@ -69,7 +69,7 @@ async function pullProgram(run: RunOptions, out: string | undefined, options: Wh
   }
   const scope = where ? scopes.find(({ guildId }) => guildId === where.guildId) : first;
   if (!scope) throw new CannotRun(nothingIn(where ?? { guildId: undefined }, result));
-  writeNew(programText(scope.guildId, scope.commands), out);
+  writeNew(pulledText(scope, found?.project.integrationTypes), out);
   return exitCode.done;
 }
 
