@@ -108,9 +108,14 @@ function wantedCommands(
   const edited = sent.get(commandId);
   const others = [...sent.values()].filter((one) => one !== edited && !(kind === "create" && isReplacedBy(one, own)));
   const commands = others.map((one) => declaredCommand(one, guildId));
-  const wanted = edited && isObject(own) ? { ...declaredCommand(edited, guildId), ...own } : own;
+  const wanted = edited && isObject(own) ? merged(declaredCommand(edited, guildId), own) : own;
   // Last, because of two commands with one name it is the second that has the error.
   return { commands: [...commands, wanted], refused: [commands.length] };
+}
+
+/** A command after an edit, which cannot change its type: the rules of another type do not apply to it. */
+function merged(command: JsonObject, edit: JsonObject): JsonObject {
+  return { ...command, ...edit, type: command.type };
 }
 
 /** Whether a create has the name and the type of a command, which it overwrites. */

@@ -41,9 +41,8 @@ export async function requestsOfProgram(
     const where = whereOfOptions(place, found);
     const manifest = manifests.find(({ guildId }) => guildId === where.guildId);
     if (!manifest) throw new CannotRun(nothingIn(where, result));
-    const program = { ...manifest, line: result.line };
-    const applicationId = where.applicationId ?? result.applicationId;
-    requests.push(await requestOfProgram(program, { ...place, ledger }, { ...where, applicationId }, found));
+    const program = { ...manifest, line: result.line, applicationId: result.applicationId };
+    requests.push(await requestOfProgram(program, { ...place, ledger }, where, found));
   }
   return requests;
 }
@@ -63,13 +62,15 @@ function placeOf(guildId: string | undefined): Pick<WhereOptions, "guild" | "glo
 }
 
 /** The request that publishes the commands of a program to one place. Throws a UserError. */
-export async function requestOfProgram(
+async function requestOfProgram(
   program: ProgramCommands,
   { ledger, ...named }: WhereOptions & LedgerOptions,
   where: Where,
   found: FoundProject | undefined,
 ): Promise<RecordedRequest> {
-  const destination = await connect(where);
+  const givenApplication = where.applicationId;
+  const applicationId = givenApplication ?? program.applicationId;
+  const destination = await connect({ ...where, applicationId }, { givenApplication });
   const { scope, owns, targetName, protectedName } = where;
   const project = found?.project;
   const batch = {
@@ -104,9 +105,7 @@ export async function requestOfSavedProgram(
   const manifest = programManifest({ guildId, commands, isOverwritten });
   const line = "the saved plan";
   refuseErrors({ line, refusals: [] }, [manifest], found);
-  // The program may have told the application's ID.
-  const at = { ...where, applicationId: where.applicationId ?? applicationId };
-  return await requestOfProgram({ ...manifest, line }, { ...named, ledger }, at, found);
+  return await requestOfProgram({ ...manifest, line, applicationId }, { ...named, ledger }, where, found);
 }
 
 /** Throws InvalidRequest if a request of the program was refused, or if its commands have errors. */

@@ -31,6 +31,8 @@ export interface TerminalRequest extends PublishRequest {
 export interface ProgramCommands extends ProgramManifest {
   /** For people: the command line of the program, or the file of its plan. */
   readonly line: string;
+  /** The application to publish to if nothing else names one. */
+  readonly applicationId: string | undefined;
 }
 
 /** Manifests of a request have errors, which are already printed as text. */

@@ -84,7 +84,8 @@ describe("the commands that a program leaves published", () => {
     ],
     [
       "beside a child that stays",
-      `       await call("PUT", "/commands", [named("ban")]);
+      `const { spawn } = await import("node:child_process");
+       await call("PUT", "/commands", [named("ban")]);
        spawn(process.execPath, ["-e", "setInterval(() => console.log('still here'), 20); setTimeout(process.exit, 20_000)"],
          { stdio: "inherit", detached: true }).unref();
        process.exit();`,

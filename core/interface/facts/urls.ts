@@ -5,7 +5,7 @@ export function ruleUrl(page: string, heading?: string): string {
 }
 
 /** The address of a heading on a page in `docs/`. */
-export function guideUrl(page: string, heading: string): string {
+function guideUrl(page: string, heading: string): string {
   return `https://github.com/command-manifest/command-manifest/blob/main/docs/${page}.md#${heading}`;
 }
 
