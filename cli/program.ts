@@ -19,7 +19,7 @@ import { registerTypes } from "./commands/types.ts";
 import { requireWorkingDirectory } from "./files/working-directory.ts";
 import { addExamples } from "./terminal/examples.ts";
 import { explainForeignOptions } from "./terminal/foreign-options.ts";
-import { printError } from "./terminal/print.ts";
+import { printError } from "../node/terminal/print.ts";
 import { refuseRepeatedOptions } from "./terminal/repeated-options.ts";
 import { versionFlags } from "./terminal/version-flags.ts";
 

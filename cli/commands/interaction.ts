@@ -4,7 +4,7 @@ import { builtInDefaultLocale } from "../../core/interface/facts/locales.ts";
 import { ownValue } from "../../core/tools/own-value.ts";
 import { keyVariable } from "../interactions/key-variable.ts";
 import { action } from "../terminal/action.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import { RepeatableOption } from "../terminal/repeated-options.ts";
 
 const keyHelp = `

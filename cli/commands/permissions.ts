@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { commandTypes, contextTypes } from "../../core/interface/facts/constants.ts";
 import { nearestTo } from "../../core/text/nearest.ts";
 import { action } from "../terminal/action.ts";
-import { exitCode } from "../terminal/exit.ts";
+import { exitCode } from "../../node/terminal/exit.ts";
 import { formatOption } from "../terminal/formats.ts";
 import { addGuildPlace } from "./places.ts";
 import { addConfirm } from "./publishing.ts";

@@ -13,8 +13,8 @@ import { privateKeyFrom, publicKeyOf, signerWith } from "../../service/world/sig
 import { findLocalService } from "../connect/local-service.ts";
 import { readManifest } from "../files/read.ts";
 import { projectHere } from "../files/workspace.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { print, printError, printJson } from "../terminal/print.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { print, printError, printJson } from "../../node/terminal/print.ts";
 import { commandLabelled, contextNamed, optionsFromTexts, permissionsNamed, targetFor } from "./choose.ts";
 import { keyVariable } from "./key-variable.ts";
 

@@ -7,7 +7,7 @@ import { nearestTo } from "../../core/text/nearest.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { connect, type Destination } from "../connect/connect.ts";
 import { projectHere } from "../files/workspace.ts";
-import { CannotRun, type ExitCode, Refused } from "../terminal/exit.ts";
+import { CannotRun, type ExitCode, Refused } from "../../node/terminal/exit.ts";
 import { type CarryOutOptions, carryOutAll } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
 import { type RecordedRequest, readError, refuseSamePlaces } from "./request.ts";

@@ -7,7 +7,7 @@ import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
 import { resultOfPlan } from "../../core/publish/use-cases/publish.ts";
 import { driftsOf, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { shownUri } from "../files/workspace.ts";
-import type { ExitCode } from "../terminal/exit.ts";
+import type { ExitCode } from "../../node/terminal/exit.ts";
 import { publishFace } from "./face.ts";
 import { driftSection } from "./markdown/plan.ts";
 import { type PlanningOptions, type Printer, planAll } from "./plan.ts";

@@ -8,11 +8,11 @@ import { terminalEmptying } from "../../core/publish/use-cases/publish-question.
 import { isDeletion, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import type { Destination } from "../connect/connect.ts";
 import { namedText } from "../files/workspace.ts";
-import { Refused } from "../terminal/exit.ts";
-import { reportFindings } from "../terminal/findings-text.ts";
-import { joinedPrintable, printable, printComposed, printError } from "../terminal/print.ts";
+import { Refused } from "../../node/terminal/exit.ts";
+import { reportFindings } from "../../node/terminal/findings-text.ts";
+import { joinedPrintable, printable, printComposed, printError } from "../../node/terminal/print.ts";
 import { statusLine } from "../terminal/status-line.ts";
-import { type Paint, styleFor, type TerminalStyle } from "../terminal/style.ts";
+import { type Paint, styleFor, type TerminalStyle } from "../../node/terminal/style.ts";
 import {
   type AcceptOptions,
   acceptRenames,

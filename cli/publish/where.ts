@@ -5,7 +5,7 @@ import { projectNames } from "../../core/workspace/no-manifest.ts";
 import { type Where, whereOf } from "../../core/workspace/where.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
 import { shownUri } from "../files/workspace.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import { idIn } from "../terminal/id-in.ts";
 
 /** The options that name the place of a command. */

@@ -1,8 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { URI } from "vscode-uri";
-import { type Files, skippedFolders } from "../core/workspace/files.ts";
-import { folderFilter, matcher } from "../core/workspace/project-globs.ts";
+import { type Files, skippedFolders } from "../../core/workspace/files.ts";
+import { folderFilter, matcher } from "../../core/workspace/project-globs.ts";
 import { readRegularFile } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
 

@@ -1,6 +1,6 @@
 import { type Dirent, type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
 import { basename, join } from "node:path";
-import { skippedFolders } from "../core/workspace/files.ts";
+import { skippedFolders } from "../../core/workspace/files.ts";
 import { isInside } from "./inside.ts";
 import { codeOf } from "./reason-of.ts";
 

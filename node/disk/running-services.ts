@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { isRegisteredService, type RegisteredService } from "../core/discord/local-service.schema.ts";
-import { isServing, readServiceAddress, type ServiceAddress } from "../core/discord/service-address.ts";
-import { parseJson } from "../core/text/json.ts";
+import { isRegisteredService, type RegisteredService } from "../../core/discord/local-service.schema.ts";
+import { isServing, readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
+import { parseJson } from "../../core/text/json.ts";
 import { isForeign } from "./owner.ts";
 import { NotReadable, readRegularFileSync } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";

@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync, readSync, type Stats, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { inputLimits } from "../core/text/input-limits.ts";
+import { inputLimits } from "../../core/text/input-limits.ts";
 
 /** A file that the system could read but that does not contain text. */
 export class NotReadable extends Error {
