@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { keepCompiledCode } from "../node/node/disk/compiled-code.ts";
-import { reasonOf } from "../node/node/disk/reason-of.ts";
+import { keepCompiledCode } from "../node/disk/compiled-code.ts";
+import { reasonOf } from "../node/disk/reason-of.ts";
 import { version } from "../package.json";
 import { exitCode } from "../node/terminal/exit.ts";
 import { print, printAtOnce, printError } from "../node/terminal/print.ts";

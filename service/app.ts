@@ -13,7 +13,7 @@ import { guard } from "./http/guard.ts";
 import { notServed } from "./http/not-served.ts";
 import type { OperationCall, OperationResponse, Operations } from "./http/operation.ts";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
-import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
+import { notSnowflake, Refusal, refuse, refuseForm } from "../endpoint/bodies/refusal.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
 import type { RequestLog } from "./http/request-log.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";

@@ -7,7 +7,7 @@ import { roomFaults, roomsShown } from "./support/rooms.ts";
 /** The floors from the ground up; what stands in one array may not import from each other. */
 const floors: readonly (readonly string[])[] = [
   ["core"],
-  ["node"],
+  ["node", "endpoint"],
   ["service"],
   ["cli", "server", "views"],
   ["client"],
@@ -46,6 +46,7 @@ const ofNode = /\b(?:process|Buffer|setImmediate|require|__dirname|__filename|gl
 /** The rooms of the other floors, bottom up: a file imports from its own room and from those before it. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   node: ["disk", "terminal"],
+  endpoint: ["bodies", "verdicts", "sending"],
   server: ["protocol", "documents", "requests"],
   views: ["view", "answer", "picker", "use", "test-interaction", "translations", "preview", "page"],
   cli: [

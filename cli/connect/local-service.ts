@@ -1,5 +1,5 @@
 import { readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
-import { addressVariable, type RunningService, runningServices } from "../../node/node/disk/running-services.ts";
+import { addressVariable, type RunningService, runningServices } from "../../node/disk/running-services.ts";
 import { CannotRun } from "../../node/terminal/exit.ts";
 import { printError } from "../../node/terminal/print.ts";
 

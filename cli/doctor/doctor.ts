@@ -16,7 +16,7 @@ import {
 } from "../../core/workspace/examine.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
-import { addressVariable, runningServices } from "../../node/node/disk/running-services.ts";
+import { addressVariable, runningServices } from "../../node/disk/running-services.ts";
 import { version } from "../../package.json";
 import { connect } from "../connect/connect.ts";
 import { addressInEnvironment, describeService } from "../connect/local-service.ts";

@@ -1,4 +1,4 @@
-import { codeOf, reasonOf } from "../../node/node/disk/reason-of.ts";
+import { codeOf, reasonOf } from "../../node/disk/reason-of.ts";
 import { CannotRun } from "../../node/terminal/exit.ts";
 
 /** Throws CannotRun if the working directory was deleted or cannot be read, as no command can find its files then. */

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
-import { codeOf, reasonOf } from "../../node/node/disk/reason-of.ts";
-import { nothing, type WriteOptions } from "../../node/node/disk/replaceable.ts";
-import { createFile, replaceFile } from "../../node/node/disk/write-file.ts";
+import { codeOf, reasonOf } from "../../node/disk/reason-of.ts";
+import { nothing, type WriteOptions } from "../../node/disk/replaceable.ts";
+import { createFile, replaceFile } from "../../node/disk/write-file.ts";
 import { CannotRun } from "../../node/terminal/exit.ts";
 import { escapedJson, printError, write } from "../../node/terminal/print.ts";
 import { shownPath } from "./read.ts";

@@ -10,7 +10,7 @@ import {
 import { typesFor } from "../../core/workspace/check-paths.ts";
 import { refuseInvalidProject } from "../../core/workspace/found-project.ts";
 import { fileIn } from "../../core/workspace/uris.ts";
-import { onlyOwn } from "../../node/node/disk/replaceable.ts";
+import { onlyOwn } from "../../node/disk/replaceable.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf, shownUri } from "../files/workspace.ts";
 import { requireFileName, writeText } from "../files/write.ts";

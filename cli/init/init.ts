@@ -2,7 +2,7 @@ import { lstatSync, rmSync } from "node:fs";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { joined } from "../../core/manifest/describe.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
-import { nothing } from "../../node/node/disk/replaceable.ts";
+import { nothing } from "../../node/disk/replaceable.ts";
 import { writeText } from "../files/write.ts";
 import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
 import { askInTerminal, isAtTerminal } from "../terminal/face.ts";

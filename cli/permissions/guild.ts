@@ -9,7 +9,7 @@ import {
   publishPermissions,
 } from "../../core/permissions/publish.ts";
 import type { Where } from "../../core/workspace/where.ts";
-import { onlyText } from "../../node/node/disk/replaceable.ts";
+import { onlyText } from "../../node/disk/replaceable.ts";
 import { atService, connect, type Destination } from "../connect/connect.ts";
 import { readManifest } from "../files/read.ts";
 import { pathOf, projectHere } from "../files/workspace.ts";

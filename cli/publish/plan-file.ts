@@ -4,8 +4,8 @@ import { isSameService, isTrusted, localService, serviceFault } from "../../core
 import { contractOf, manifestCommands, sha256, sorted } from "../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
-import { isInside, realPathOf } from "../../node/node/disk/inside.ts";
-import { onlyOwn } from "../../node/node/disk/replaceable.ts";
+import { isInside, realPathOf } from "../../node/disk/inside.ts";
+import { onlyOwn } from "../../node/disk/replaceable.ts";
 import type { Destination } from "../connect/connect.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
 import { readFileText, shownPath, unreadable } from "../files/read.ts";

@@ -8,7 +8,7 @@ import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { findManifests } from "../../core/workspace/manifests-for.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
-import { onlyText } from "../../node/node/disk/replaceable.ts";
+import { onlyText } from "../../node/disk/replaceable.ts";
 import { connect } from "../connect/connect.ts";
 import { fileFindings, inWorkspace, pathOf, projectHere, shownUri } from "../files/workspace.ts";
 import { writeNew, writeText } from "../files/write.ts";

@@ -5,18 +5,18 @@ import { type ErrorBody, flattenErrorTree, formatError } from "../../core/discor
 import { isLocalService, type ServiceAddress } from "../../core/discord/service-address.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { projectAtService } from "../../core/workspace/project-at-service.ts";
-import { writeCompiledCode } from "../../node/node/disk/compiled-code.ts";
-import { sharedBecause } from "../../node/node/disk/owner.ts";
+import { writeCompiledCode } from "../../node/disk/compiled-code.ts";
+import { sharedBecause } from "../../node/disk/owner.ts";
 import {
   defaultServiceFolder,
   type RunningService,
   registerService,
   runningServices,
-} from "../../node/node/disk/running-services.ts";
+} from "../../node/disk/running-services.ts";
 import { type RunningService as OwnService, PortInUse, type StartOptions, startService } from "../../service/start.ts";
 import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { createMovableClock } from "../../service/world/clock.ts";
-import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
+import { privateKeyFrom, publicKeyOf } from "../../endpoint/sending/signature.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { inWorkspace, shownUri } from "../files/workspace.ts";
 import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";

@@ -4,7 +4,7 @@ import { isServing, readServiceAddress, type ServiceAddress } from "../../core/d
 import { usersOf } from "../../core/discord/service-users.ts";
 import { joined } from "../../core/manifest/describe.ts";
 import { tryUrl } from "../../core/use/try-it/try-link.ts";
-import { addressVariable, runningServices } from "../../node/node/disk/running-services.ts";
+import { addressVariable, runningServices } from "../../node/disk/running-services.ts";
 import { compiledCodeIn } from "../ui/compiled-code.ts";
 import { output } from "../ui/output.ts";
 import { inform, runs, warn } from "../ui/user-error.ts";

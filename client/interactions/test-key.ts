@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { createSigningKey, privateKeyFrom } from "../../service/world/signature.ts";
+import { createSigningKey, privateKeyFrom } from "../../endpoint/sending/signature.ts";
 import type { SecretStore } from "../secrets/credentials.ts";
 
 const key = "commandManifest.testInteractionKey";

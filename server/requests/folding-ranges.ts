@@ -1,5 +1,5 @@
 import { type FoldingRange, FoldingRangeKind, type FoldingRangeParams } from "vscode-languageserver";
-import { foldsOf } from "../../core/assist/folds.ts";
+import { foldsOf } from "./folds.ts";
 import { toPosition } from "../documents/to-lsp.ts";
 import type { RequestAnswer } from "./request.ts";
 

@@ -21,7 +21,7 @@ import {
   type Renaming,
   renamedFrom,
   renamedIn,
-} from "../../core/kinds/references/rename.ts";
+} from "./rename-command.ts";
 import { quote } from "../../core/manifest/describe.ts";
 import { locate } from "../../core/manifest/locate.ts";
 import { UserError } from "../../core/tools/user-error.ts";

@@ -5,7 +5,7 @@ import type { CommandPayload, PublishedCommand } from "../../core/interface/payl
 import type { RouteName } from "../../core/interface/routes.ts";
 import { isObject } from "../../core/text/json.ts";
 import type { Operation, OperationCall, OperationResponse, Operations } from "../http/operation.ts";
-import { refuseForm, requireValid } from "../http/refusal.ts";
+import { refuseForm, requireValid } from "../../endpoint/bodies/refusal.ts";
 import { availabilityErrors, commandErrors, commandListErrors } from "../verdicts/command-errors.ts";
 import { settingsOf } from "../world/world.ts";
 import { editedBody } from "./command-record.ts";

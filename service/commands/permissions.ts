@@ -4,7 +4,7 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { permissionString } from "../../core/interface/facts/permissions.ts";
 import type { CommandPermissions, Overwrite } from "../../core/interface/payloads.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
-import { orRefuse, refuse, requireValid } from "../http/refusal.ts";
+import { orRefuse, refuse, requireValid } from "../../endpoint/bodies/refusal.ts";
 import type { GrantUser } from "../store/state.ts";
 import { permissionErrors } from "../verdicts/permission-errors.ts";
 import { hasActivity } from "../world/activity.ts";

@@ -2,7 +2,7 @@ import { interactionRoutes, type Rate, rateLimits } from "../../core/discord/rat
 import type { RouteName } from "../../core/interface/routes.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../../endpoint/bodies/refusal.ts";
 
 type RateLimitScope = "global" | "user";
 

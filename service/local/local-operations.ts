@@ -8,7 +8,7 @@ import { commandsAt, createCommand } from "../commands/commands.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { isFault } from "../http/fault.schema.ts";
 import type { Faults } from "../http/faults.ts";
-import { orRefuse, Refusal, refuse, refuseForm, requireValid } from "../http/refusal.ts";
+import { orRefuse, Refusal, refuse, refuseForm, requireValid } from "../../endpoint/bodies/refusal.ts";
 import { localBody } from "../http/request-body.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import type { GrantUser } from "../store/state.ts";
@@ -25,7 +25,7 @@ import {
 } from "../use/use-request.schema.ts";
 import { react, writeMessage } from "../use/write.ts";
 import { defaultExchangeLimits, tokenLife } from "../world/exchanges.ts";
-import { signatureHeaders } from "../world/signature.ts";
+import { signatureHeaders } from "../../endpoint/sending/signature.ts";
 import { oauthScopes, principalOf, tokenResponse } from "../world/tokens.ts";
 import { identityOf, settingsOf, signingKeyOf, singletonKey, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";

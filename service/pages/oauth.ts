@@ -6,7 +6,7 @@ import { oauthPaths } from "../../core/interface/routes.ts";
 import { readBodyText } from "../http/request-body.ts";
 import type { Grant, GrantUser, ServiceIdentity } from "../store/state.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
-import { secret } from "../world/identity.ts";
+import { secret } from "../../endpoint/sending/secret.ts";
 import { oauthScopes, sameSecret, tokenResponse } from "../world/tokens.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { install, installScopesIn, isInstall, showInstall } from "./install.ts";

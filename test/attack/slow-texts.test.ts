@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldsOf } from "../../core/assist/folds.ts";
+import { foldsOf } from "../../server/requests/folds.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { noOthers } from "../../core/manifest/command-index.ts";
 import { offeredFixes } from "../../core/manifest/finding.ts";

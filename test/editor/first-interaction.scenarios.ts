@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { root } from "../../scripts/processes.mjs";
-import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
+import { privateKeyFrom, publicKeyOf } from "../../endpoint/sending/signature.ts";
 import { FormPage } from "./form-page.ts";
 import { inEditor } from "./session.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { defaultPermissions } from "../../core/interactions/build-interaction.ts";
 import { root } from "../../scripts/processes.mjs";
-import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
+import { privateKeyFrom, publicKeyOf } from "../../endpoint/sending/signature.ts";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { FormPage } from "./form-page.ts";
 import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";

@@ -5,7 +5,7 @@ import { fillPath, type Route, routes } from "../../core/interface/routes.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { rules } from "../../core/rules/index.ts";
 import { bodySchemas } from "../../scripts/generate/message-schemas.ts";
-import type { BodySchema } from "../../service/verdicts/body-schema.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 import { command, commandList } from "../publish/arbitraries.ts";
 import { allowedBy, junk, withJunk } from "./document-arbitraries.ts";
 import { asDocumented, bodyNames, type RouteWithBody, requestSchema, unnamedBodies } from "./document-bodies.ts";

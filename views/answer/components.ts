@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { type ButtonView, type ComponentView, childrenOf, type SelectView } from "../../core/use/answer/components.ts";
-import type { MentionName } from "../../core/use/answer/inline.ts";
-import type { PlacedFaults } from "../../core/use/answer/placed-faults.ts";
+import { type ButtonView, type ComponentView, childrenOf, type SelectView } from "./model/components.ts";
+import type { MentionName } from "./model/inline.ts";
+import type { PlacedFaults } from "./model/placed-faults.ts";
 import type { TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { marked } from "./faults.ts";
 import { markdownOf } from "./markdown.ts";

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { EmbedField, EmbedView, LinkedText } from "../../core/use/answer/embed.ts";
+import type { EmbedField, EmbedView, LinkedText } from "./model/embed.ts";
 import type { Drawing } from "./components.ts";
 import { marked } from "./faults.ts";
 import { link, markdownOf } from "./markdown.ts";

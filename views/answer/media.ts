@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { FileView, MediaView } from "../../core/use/answer/components.ts";
+import type { FileView, MediaView } from "./model/components.ts";
 import { link } from "./markdown.ts";
 
 /** A box in place of a picture, because the page loads nothing from elsewhere. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { SelectOption, SelectView } from "../../core/use/answer/components.ts";
+import type { SelectOption, SelectView } from "./model/components.ts";
 import type { TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 
 /** The values that are selected in a form. */

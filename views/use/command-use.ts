@@ -2,7 +2,7 @@ import { html, type LitElement, nothing, type ReactiveController, type TemplateR
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { PreviewRow } from "../../core/preview/preview.ts";
-import { mentionNames } from "../../core/use/answer/mention-names.ts";
+import { mentionNames } from "../answer/model/mention-names.ts";
 import type { TryItObjects, TryItOutcome, UsableView } from "../../core/use/try-it/try-it.schema.ts";
 import type { ComponentUses } from "../answer/components.ts";
 import { Picker } from "../picker/picker.ts";

@@ -1,5 +1,5 @@
-import { answerView } from "../../core/use/answer/answer-view.ts";
-import type { ComponentView } from "../../core/use/answer/components.ts";
+import { answerView } from "../answer/model/answer-view.ts";
+import type { ComponentView } from "../answer/model/components.ts";
 import type { TryItFollowing, TryItOutcome, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
 
 export interface OpenedModal {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
-import type { MentionName } from "../../core/use/answer/inline.ts";
+import { answerView, messageView } from "../answer/model/answer-view.ts";
+import type { MentionName } from "../answer/model/inline.ts";
 import type { RefusedMessage } from "../../core/use/try-it/try-it.schema.ts";
 import { answerElement } from "../answer/answer.ts";
 import type { ComponentUses } from "../answer/components.ts";

@@ -1,4 +1,4 @@
-import { type ErrorEntry, type ErrorPath, formatPath } from "../../discord/error-tree.ts";
+import { type ErrorEntry, type ErrorPath, formatPath } from "../../../core/discord/error-tree.ts";
 import type { AnswerView } from "./answer-view.ts";
 import { type ComponentView, childrenOf } from "./components.ts";
 

@@ -5,17 +5,19 @@ import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { count } from "../../core/manifest/describe.ts";
 import { inputLimits } from "../../core/text/input-limits.ts";
 import { depthOf } from "../../core/text/skip.ts";
-import { withExactIds } from "../http/exact-ids.ts";
-import { isForm, isMultipart, maxMultipartBytes, readForm, type UploadedFile } from "../http/form.ts";
-import { Refusal } from "../http/refusal.ts";
-import { snowflakes } from "../store/snowflakes.ts";
-import { type After, afterByMachine } from "../world/clock.ts";
-import { secret } from "../world/identity.ts";
-import { InvalidResponse, type Outgoing } from "../world/send.ts";
-import type { World } from "../world/world.ts";
+import { withExactIds } from "../bodies/exact-ids.ts";
+import { isForm, isMultipart, maxMultipartBytes, readForm, type UploadedFile } from "../bodies/form.ts";
+import { Refusal } from "../bodies/refusal.ts";
+import { snowflakes } from "./snowflakes.ts";
+import { type After, afterByMachine } from "./after.ts";
+import { secret } from "./secret.ts";
+import { InvalidResponse, type Outgoing, type Send } from "./send.ts";
 
 /** An application's endpoint, and how interactions are sent to it. */
-export interface Endpoint extends Pick<World, "send" | "answerWithin"> {
+export interface Endpoint {
+  readonly send: Send;
+  /** Milliseconds that the application has to answer. */
+  readonly answerWithin: number;
   readonly url: string;
   readonly signer: Signer;
   /** The timer for `answerWithin`; absent: by the machine's clock. */

@@ -1,5 +1,5 @@
-import type { ErrorPath } from "../../discord/error-tree.ts";
-import { isObject } from "../../text/json.ts";
+import type { ErrorPath } from "../../../core/discord/error-tree.ts";
+import { isObject } from "../../../core/text/json.ts";
 
 /** Reads a value that an application sent and that can be anything. Members of an unexpected type are left out. */
 export interface Json {

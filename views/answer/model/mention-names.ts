@@ -1,4 +1,4 @@
-import type { NamedObject } from "../../interface/payloads.ts";
+import type { NamedObject } from "../../../core/interface/payloads.ts";
 import type { MentionName, MentionSort } from "./inline.ts";
 import { type Json, readJson } from "./read-json.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
-import { type Inline, inlineOf } from "../../core/use/answer/inline.ts";
-import { markdown } from "../../core/use/answer/markdown.ts";
-import { mentionNames } from "../../core/use/answer/mention-names.ts";
-import { placeFaults } from "../../core/use/answer/placed-faults.ts";
+import { answerView, messageView } from "../../views/answer/model/answer-view.ts";
+import { type Inline, inlineOf } from "../../views/answer/model/inline.ts";
+import { markdown } from "../../views/answer/model/markdown.ts";
+import { mentionNames } from "../../views/answer/model/mention-names.ts";
+import { placeFaults } from "../../views/answer/model/placed-faults.ts";
 import { describeAnswer, describeForged, isRejected } from "../../core/use/send.ts";
 
 const text = (words: string): Inline => ({ kind: "text", text: words });

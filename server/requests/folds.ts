@@ -1,9 +1,9 @@
 import { createScanner } from "jsonc-parser";
-import { extentOf, type Manifest } from "../manifest/manifest.ts";
-import type { Unit } from "../manifest/unit.ts";
-import { Lines } from "../text/lines.ts";
-import { placeInManifest } from "../text/skeleton.ts";
-import { memoized } from "../tools/memoized.ts";
+import { extentOf, type Manifest } from "../../core/manifest/manifest.ts";
+import type { Unit } from "../../core/manifest/unit.ts";
+import { Lines } from "../../core/text/lines.ts";
+import { placeInManifest } from "../../core/text/skeleton.ts";
+import { memoized } from "../../core/tools/memoized.ts";
 
 /** Lines that can be folded away below the first, all counted from 0. */
 export interface Fold {

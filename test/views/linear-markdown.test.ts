@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { markdown } from "../../core/use/answer/markdown.ts";
+import { markdown } from "../../views/answer/model/markdown.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -5,10 +5,10 @@ import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
 import { OptionType } from "../../core/interface/facts/constants.ts";
 import { isObject, type JsonObject } from "../../core/text/json.ts";
-import type { BodyWithFiles } from "../http/form.ts";
-import { requireValid } from "../http/refusal.ts";
-import type { BodySchema } from "../verdicts/body-schema.ts";
-import { conform, schemaNamed } from "../verdicts/conform.ts";
+import type { BodyWithFiles } from "../bodies/form.ts";
+import { requireValid } from "../bodies/refusal.ts";
+import type { BodySchema } from "./body-schema.ts";
+import { conform, schemaNamed } from "./conform.ts";
 
 /** Reads a follow-up. Throws a refusal if it does not match Discord's document. */
 export function readFollowUp({ value, files }: BodyWithFiles): BodyWithFiles {

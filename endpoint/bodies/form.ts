@@ -1,7 +1,12 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { isObject } from "../../core/text/json.ts";
-import type { StoredFile } from "../world/stored-files.ts";
 import { refuse } from "./refusal.ts";
+
+export interface StoredFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
 export interface UploadedFile extends StoredFile {
   /** The file's number in `attachments`: the 0 in `files[0]`, or its index. */

@@ -1,5 +1,5 @@
-import { CallbackType } from "../../interactions/answer.ts";
-import { hasFlag, MessageFlag, MessageType } from "../../interactions/message.ts";
+import { CallbackType } from "../../../core/interactions/answer.ts";
+import { hasFlag, MessageFlag, MessageType } from "../../../core/interactions/message.ts";
 import { type ComponentView, componentsIn, type FileView, type Placed } from "./components.ts";
 import { type EmbedView, embedOf, timeIn } from "./embed.ts";
 import { userName } from "./mention-names.ts";

@@ -3,8 +3,8 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CallbackType } from "../../core/interactions/answer.ts";
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { isObject, type JsonObject } from "../../core/text/json.ts";
-import { Refusal } from "../http/refusal.ts";
-import { emptinessFaults, messageFaults, modalFaults } from "../verdicts/message-faults.ts";
+import { Refusal } from "../bodies/refusal.ts";
+import { emptinessFaults, messageFaults, modalFaults } from "./message-faults.ts";
 import { readCallback } from "./message-bodies.ts";
 
 /**

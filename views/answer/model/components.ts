@@ -1,5 +1,5 @@
-import type { ErrorPath } from "../../discord/error-tree.ts";
-import { ComponentType } from "../../interactions/component-tree.ts";
+import type { ErrorPath } from "../../../core/discord/error-tree.ts";
+import { ComponentType } from "../../../core/interactions/component-tree.ts";
 import { colorIn, emojiIn, type Json } from "./read-json.ts";
 
 /** A component of a message or a modal, as far as it can be shown without Discord. */
