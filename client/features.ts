@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { commandNames, commandsOf, runCommand } from "./commands.ts";
-import { sendNames } from "./connect/names-for-server.ts";
+import { sendNames } from "./places/names-for-server.ts";
 import { contributedCommands } from "./contributed-commands.ts";
 import { type Answers, answersOf } from "./exports/answers.ts";
 import { reportWrittenTypes, updateTypesOnSave } from "./handler-types/update-types.ts";
@@ -16,7 +16,7 @@ import { createParts } from "./parts.ts";
 import { colorPlans } from "./publish/plan-colors.ts";
 import { planLenses, planScheme } from "./publish/plan-documents.ts";
 import { watchPlans } from "./publish/plan-watch.ts";
-import { registerSecrets } from "./secrets/secret-actions.ts";
+import { registerSecrets } from "./places/credentials/secret-actions.ts";
 import { showBudget } from "./state/budget-status.ts";
 import { commandLenses } from "./state/command-lenses.ts";
 import { showTarget } from "./state/target-status.ts";

@@ -70,8 +70,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "ui",
     "manifests",
     "handler-types",
-    "secrets",
-    "connect",
+    "places",
     "doctor",
     "history",
     "publish",
@@ -304,7 +303,7 @@ describe("the house", () => {
 
 describe.each([
   ["server", "server/worker.ts", ["server/serve-language.ts", "core/convert/read-javascript.ts"]],
-  ["extension", "client/extension.ts", ["client/features.ts", "client/connect/local-service.browser.ts"]],
+  ["extension", "client/extension.ts", ["client/features.ts", "client/places/local-service.browser.ts"]],
 ])("what a worker of a browser loads for the %s", (_, entry, known) => {
   const loaded = closureOf(entry);
 

@@ -7,7 +7,7 @@ import { UserError } from "../../core/tools/user-error.ts";
 import { defaultAnswerTime, sendForged, sendInteraction } from "../../endpoint/sending/endpoint.ts";
 import { sendBy } from "../../endpoint/sending/send.ts";
 import { signerWith } from "../../endpoint/sending/signature.ts";
-import type { LocalService } from "../connect/local-service.ts";
+import type { LocalService } from "../places/local-service.ts";
 import { testKey } from "./test-key.ts";
 
 const key = "commandManifest.interactionsEndpoint";

@@ -17,7 +17,7 @@ import {
 import { lobbyManifestOf } from "../../core/lobbies/lobby-body.ts";
 import { count } from "../../core/manifest/describe.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import type { Bot, Destinations } from "../connect/destinations.ts";
+import type { Bot, Destinations } from "../places/destinations.ts";
 import { indented } from "../manifests/command-manifests.ts";
 import { pickValue, Question, typeId } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";

@@ -3,7 +3,7 @@ import { commandLabel } from "../../core/discord/commands/label.ts";
 import { readGuildPermissions, reading } from "../../core/permissions/publish.ts";
 import { type Candidate, candidatesIn } from "../../core/permissions/simulate.ts";
 import { UserError } from "../../core/tools/user-error.ts";
-import type { Destinations } from "../connect/destinations.ts";
+import type { Destinations } from "../places/destinations.ts";
 import { manifestsInWorkspace } from "../manifests/command-manifests.ts";
 import { findProject, projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";

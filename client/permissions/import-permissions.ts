@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { editBetween } from "../../core/edit/fixes.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/permissions/import.ts";
 import { UserError } from "../../core/tools/user-error.ts";
-import type { Destinations } from "../connect/destinations.ts";
+import type { Destinations } from "../places/destinations.ts";
 import { indented } from "../manifests/command-manifests.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question } from "../ui/ask.ts";

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { placeKey } from "../../core/publish/history/history.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
-import type { Destination } from "../connect/destinations.ts";
+import type { Destination } from "../places/destinations.ts";
 import { historyPlace } from "../history/history.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { unlessRefused } from "../ui/files.ts";

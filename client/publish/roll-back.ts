@@ -3,7 +3,7 @@ import { guildLabel, type Names } from "../../core/discord/names/names.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
 import { hasChanged } from "../../core/publish/history/history.ts";
 import { rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
-import type { Destinations } from "../connect/destinations.ts";
+import type { Destinations } from "../places/destinations.ts";
 import type { EditorHistory } from "../history/history.ts";
 import { pickValue, Question } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";

@@ -4,7 +4,7 @@ import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { localService } from "../../core/discord/service-url.ts";
 import { refresh } from "../../core/publish/use-cases/make-plan.ts";
-import type { LocalService } from "../connect/local-service.ts";
+import type { LocalService } from "../places/local-service.ts";
 import type { EditorHistory } from "../history/history.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
 import type { Publisher } from "../publish/publisher.ts";

@@ -7,7 +7,7 @@ import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { findBelow } from "../manifests/workspace-files.ts";
 import type { Publisher } from "../publish/publisher.ts";
-import { targetPlaceLabel, targetTraits } from "../publish/scope.ts";
+import { targetPlaceLabel, targetTraits } from "../places/choose-place.ts";
 import { runCheckTask } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
 import { runPublish } from "./publish-task.ts";

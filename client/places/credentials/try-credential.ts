@@ -1,4 +1,4 @@
-import { createClient } from "../../core/discord/client.ts";
+import { createClient } from "../../../core/discord/client.ts";
 import {
   applicationOf,
   authorizationOf,
@@ -6,14 +6,14 @@ import {
   type CredentialServer,
   type Role,
   roleOf,
-} from "../../core/discord/credentials/credential.ts";
-import { explainRefusal } from "../../core/discord/explain-refusal.ts";
-import { ForeignAnswer, ServiceError } from "../../core/discord/service-error.ts";
-import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { serverName } from "../../core/discord/service-url.ts";
-import { botIdOf } from "../../core/discord/token.ts";
-import type { Face } from "../../core/workspace/face.ts";
-import { unreachableAdvice } from "../ui/unreachable-advice.ts";
+} from "../../../core/discord/credentials/credential.ts";
+import { explainRefusal } from "../../../core/discord/explain-refusal.ts";
+import { ForeignAnswer, ServiceError } from "../../../core/discord/service-error.ts";
+import { serviceErrors } from "../../../core/discord/service-errors.ts";
+import { serverName } from "../../../core/discord/service-url.ts";
+import { botIdOf } from "../../../core/discord/token.ts";
+import type { Face } from "../../../core/workspace/face.ts";
+import { unreachableAdvice } from "../../ui/unreachable-advice.ts";
 import type { Acceptance, Credentials } from "./credentials.ts";
 import { pasteFault } from "./pasted-token.ts";
 

@@ -4,7 +4,7 @@ import {
   type CredentialKind,
   credentialOf,
   roleOf,
-} from "../../core/discord/credentials/credential.ts";
+} from "../../../core/discord/credentials/credential.ts";
 import {
   baseUrlOf,
   isSameService,
@@ -12,8 +12,8 @@ import {
   localService,
   serverName,
   serviceFault,
-} from "../../core/discord/service-url.ts";
-import { pickOne, Question, typeId, typeText } from "../ui/ask.ts";
+} from "../../../core/discord/service-url.ts";
+import { pickOne, Question, typeId, typeText } from "../../ui/ask.ts";
 import type { Credentials } from "./credentials.ts";
 import { summarizeSignedIn } from "./describe-signed-in.ts";
 import { pasteFault, secretIn } from "./pasted-token.ts";

@@ -1,6 +1,6 @@
-import type { CredentialKind } from "../../core/discord/credentials/credential.ts";
-import { readGivenSecret, secretFault } from "../../core/discord/credentials/secret-fault.ts";
-import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import type { CredentialKind } from "../../../core/discord/credentials/credential.ts";
+import { readGivenSecret, secretFault } from "../../../core/discord/credentials/secret-fault.ts";
+import { isSnowflake } from "../../../core/interface/facts/snowflake.ts";
 import type { SettingSecret } from "./secrets-in-settings.ts";
 
 /** Explains why a pasted secret cannot be used for an endpoint URL: because of its form, or because of another token's prefix. */

@@ -1,7 +1,7 @@
-import { authorizationOf, type Credential, type Role, roleOf } from "../../core/discord/credentials/credential.ts";
-import type { TokenSource } from "../../core/discord/token-source.ts";
-import { parseJson } from "../../core/text/json.ts";
-import type { Memory } from "../ui/memory.ts";
+import { authorizationOf, type Credential, type Role, roleOf } from "../../../core/discord/credentials/credential.ts";
+import type { TokenSource } from "../../../core/discord/token-source.ts";
+import { parseJson } from "../../../core/text/json.ts";
+import type { Memory } from "../../ui/memory.ts";
 
 /** The storage for secrets: the editor's own. */
 export interface SecretStore {

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { secretInManifest } from "../../core/rules/secret-in-manifest.ts";
-import { secretsIn } from "../../core/text/secrets.ts";
-import { languageId } from "../manifests/language-id.ts";
-import { errorAt } from "../ui/refusal-diagnostics.ts";
-import { showFailure } from "../ui/user-error.ts";
+import { secretInManifest } from "../../../core/rules/secret-in-manifest.ts";
+import { secretsIn } from "../../../core/text/secrets.ts";
+import { languageId } from "../../manifests/language-id.ts";
+import { errorAt } from "../../ui/refusal-diagnostics.ts";
+import { showFailure } from "../../ui/user-error.ts";
 import type { Credentials } from "./credentials.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
 import { isSettingsFile, secretsInSettingsFile } from "./secrets-in-settings.ts";

@@ -1,4 +1,4 @@
-import { serverName } from "../../core/discord/service-url.ts";
+import { serverName } from "../../../core/discord/service-url.ts";
 import type { Acceptance, SignedIn } from "./credentials.ts";
 
 const acceptanceLabels: Readonly<Record<Acceptance, string | undefined>> = {

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { localService } from "../../core/discord/service-url.ts";
+import { localService } from "../../../core/discord/service-url.ts";
 
 /** The setting with the endpoint URL to publish to. */
 export const serviceSettingName = "commandManifest.service";

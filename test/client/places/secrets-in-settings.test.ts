@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { secretsInSetting, secretsInSettingsFile } from "../../../client/secrets/secrets-in-settings.ts";
+import { secretsInSetting, secretsInSettingsFile } from "../../../client/places/credentials/secrets-in-settings.ts";
 
 // Made here, so that no file has anything that looks like a token.
 const botToken = `${btoa("123456789012345678")}.GaBcDe.${"x_Y-9".repeat(6)}`;

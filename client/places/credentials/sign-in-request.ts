@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { type CredentialKind, kindsOf, type Role } from "../../core/discord/credentials/credential.ts";
-import { type Action, runs } from "../ui/user-error.ts";
+import { type CredentialKind, kindsOf, type Role } from "../../../core/discord/credentials/credential.ts";
+import { type Action, runs } from "../../ui/user-error.ts";
 
 /** The facts known before the user signs in. Contains no secret, because it is a command's argument. */
 export interface SignInRequest {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { SignedIn } from "../../../client/secrets/credentials.ts";
+import type { SignedIn } from "../../../client/places/credentials/credentials.ts";
 import {
   describeSignedIn,
   summarizeAllSignedIn,
   summarizeSignedIn,
-} from "../../../client/secrets/describe-signed-in.ts";
+} from "../../../client/places/credentials/describe-signed-in.ts";
 
 const discord = "https://discord.com";
 const bot: SignedIn = { origin: discord, role: "application", acceptance: "unchecked" };

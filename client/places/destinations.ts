@@ -11,7 +11,7 @@ import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
 import { placeHeading, type Where } from "../../core/workspace/where.ts";
-import { signInAction } from "../secrets/sign-in-request.ts";
+import { signInAction } from "./credentials/sign-in-request.ts";
 import { Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { inPlainWords, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";

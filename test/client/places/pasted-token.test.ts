@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pasteFault, readFoundSecret, secretIn } from "../../../client/secrets/pasted-token.ts";
+import { pasteFault, readFoundSecret, secretIn } from "../../../client/places/credentials/pasted-token.ts";
 import { liveService } from "../../../core/discord/service-url.ts";
 
 test.each([

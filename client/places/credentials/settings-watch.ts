@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type Action, UserErrorWithActions, warn } from "../ui/user-error.ts";
+import { type Action, UserErrorWithActions, warn } from "../../ui/user-error.ts";
 import { hasSecret } from "./secrets-in-settings.ts";
 
 const section = "commandManifest";

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { Credentials } from "../../../client/secrets/credentials.ts";
-import { checkAgain, storeIfAccepted } from "../../../client/secrets/try-credential.ts";
+import { Credentials } from "../../../client/places/credentials/credentials.ts";
+import { checkAgain, storeIfAccepted } from "../../../client/places/credentials/try-credential.ts";
 import type { Credential } from "../../../core/discord/credentials/credential.ts";
 import { liveService } from "../../../core/discord/service-url.ts";
 import { startService } from "../../../service/start.ts";

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import { type Credential, credentialOf, kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
-import { liveService, serverName } from "../../core/discord/service-url.ts";
-import { UserError } from "../../core/tools/user-error.ts";
-import { Question } from "../ui/ask.ts";
-import { applyTextEdits, rangeOf } from "../ui/edits.ts";
-import { withCancellableProgress } from "../ui/progress.ts";
-import { type Action, warn } from "../ui/user-error.ts";
+import { type Credential, credentialOf, kindsOf, roleOf } from "../../../core/discord/credentials/credential.ts";
+import { liveService, serverName } from "../../../core/discord/service-url.ts";
+import { UserError } from "../../../core/tools/user-error.ts";
+import { Question } from "../../ui/ask.ts";
+import { applyTextEdits, rangeOf } from "../../ui/edits.ts";
+import { withCancellableProgress } from "../../ui/progress.ts";
+import { type Action, warn } from "../../ui/user-error.ts";
 import type { Credentials } from "./credentials.ts";
 import { type FoundSecret, readFoundSecret } from "./pasted-token.ts";
 import { secretsInFile } from "./secrets-in-settings.ts";

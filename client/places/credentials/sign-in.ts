@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import { kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
-import { isSameService, localService, serverName, serviceFault } from "../../core/discord/service-url.ts";
-import { UserError } from "../../core/tools/user-error.ts";
-import { pickOne } from "../ui/ask.ts";
-import { withCancellableProgress } from "../ui/progress.ts";
-import { inform, UserErrorWithActions, warn } from "../ui/user-error.ts";
-import { reach } from "../ui/walkthrough.ts";
+import { kindsOf, roleOf } from "../../../core/discord/credentials/credential.ts";
+import { isSameService, localService, serverName, serviceFault } from "../../../core/discord/service-url.ts";
+import { UserError } from "../../../core/tools/user-error.ts";
+import { pickOne } from "../../ui/ask.ts";
+import { withCancellableProgress } from "../../ui/progress.ts";
+import { inform, UserErrorWithActions, warn } from "../../ui/user-error.ts";
+import { reach } from "../../ui/walkthrough.ts";
 import type { Credentials, SignedIn } from "./credentials.ts";
 import { describeSignedIn, roleLabel } from "./describe-signed-in.ts";
 import { serviceSetting } from "./service-setting.ts";

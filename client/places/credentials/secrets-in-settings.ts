@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
-import { parse } from "../../core/text/parse.ts";
-import { type FoundSecret, secretsIn } from "../../core/text/secrets.ts";
-import type { Span } from "../../core/text/span.ts";
+import { parse } from "../../../core/text/parse.ts";
+import { type FoundSecret, secretsIn } from "../../../core/text/secrets.ts";
+import type { Span } from "../../../core/text/span.ts";
 
 /**
  * A secret in a setting. `credentials`: the user name and password of a URL, with the `@` after them. `unknown`: a value

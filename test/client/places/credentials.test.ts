@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { Credentials } from "../../../client/secrets/credentials.ts";
+import { Credentials } from "../../../client/places/credentials/credentials.ts";
 import { startService } from "../../../service/start.ts";
 import { MapStore } from "../../support/map-store.ts";
 

@@ -11,12 +11,12 @@ import {
   serviceFault,
 } from "../../core/discord/service-url.ts";
 import type { TokenSource } from "../../core/discord/token-source.ts";
-import type { Credentials } from "../secrets/credentials.ts";
-import { LaterChecks } from "../secrets/later-checks.ts";
-import { secretsInSetting } from "../secrets/secrets-in-settings.ts";
-import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
-import { secretInSetting } from "../secrets/settings-watch.ts";
-import { signInAction } from "../secrets/sign-in-request.ts";
+import type { Credentials } from "./credentials/credentials.ts";
+import { LaterChecks } from "./credentials/later-checks.ts";
+import { secretsInSetting } from "./credentials/secrets-in-settings.ts";
+import { serviceSetting, serviceSettingName } from "./credentials/service-setting.ts";
+import { secretInSetting } from "./credentials/settings-watch.ts";
+import { signInAction } from "./credentials/sign-in-request.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { LocalService } from "./local-service.ts";

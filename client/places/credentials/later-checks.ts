@@ -1,9 +1,9 @@
-import type { Role } from "../../core/discord/credentials/credential.ts";
-import type { TokenSource } from "../../core/discord/token-source.ts";
-import type { Face } from "../../core/workspace/face.ts";
-import { withCancellableProgress } from "../ui/progress.ts";
-import { UserErrorWithActions, warn } from "../ui/user-error.ts";
-import { reach } from "../ui/walkthrough.ts";
+import type { Role } from "../../../core/discord/credentials/credential.ts";
+import type { TokenSource } from "../../../core/discord/token-source.ts";
+import type { Face } from "../../../core/workspace/face.ts";
+import { withCancellableProgress } from "../../ui/progress.ts";
+import { UserErrorWithActions, warn } from "../../ui/user-error.ts";
+import { reach } from "../../ui/walkthrough.ts";
 import type { Credentials } from "./credentials.ts";
 import { signInAction } from "./sign-in-request.ts";
 import { checkAgain, type SignInResult } from "./try-credential.ts";

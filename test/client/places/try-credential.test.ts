@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { tryCredential } from "../../../client/secrets/try-credential.ts";
+import { tryCredential } from "../../../client/places/credentials/try-credential.ts";
 import type { Credential } from "../../../core/discord/credentials/credential.ts";
 import { type RunningService, startService } from "../../../service/start.ts";
 import { botTokenWithoutId } from "../../support/bot-token.ts";
