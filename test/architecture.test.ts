@@ -222,7 +222,7 @@ describe("the house", () => {
   });
 
   it("turns offsets into the protocol's ranges in one module", () => {
-    const users = sources("server").filter((file) => readFileSync(file, "utf8").includes("positionAt("));
+    const users = sources("server").filter((file) => readFileSync(file, "utf8").includes("document.positionAt("));
     expect(users.sort()).toEqual(["server/documents/to-lsp.ts"]);
   });
 

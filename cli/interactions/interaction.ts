@@ -10,11 +10,11 @@ import { usableManifest } from "../../core/use/usable-manifest.ts";
 import { defaultAnswerTime, sendInteraction, testIds } from "../../endpoint/sending/endpoint.ts";
 import { sendBy } from "../../endpoint/sending/send.ts";
 import { privateKeyFrom, publicKeyOf, signerWith } from "../../endpoint/sending/signature.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { print, printError, printJson } from "../../node/terminal/print.ts";
 import { findLocalService } from "../connect/local-service.ts";
 import { readManifest } from "../files/read.ts";
 import { projectHere } from "../files/workspace.ts";
-import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
-import { print, printError, printJson } from "../../node/terminal/print.ts";
 import { commandLabelled, contextNamed, optionsFromTexts, permissionsNamed, targetFor } from "./choose.ts";
 import { keyVariable } from "./key-variable.ts";
 

@@ -7,7 +7,6 @@ import { count } from "../../core/manifest/describe.ts";
 import { type DriftOptions, driftOf } from "../../core/publish/drift/drift.ts";
 import type { HistoryEntry, Refresh } from "../../core/publish/history/history.schema.ts";
 import { placeKey } from "../../core/publish/history/history.ts";
-import type { Where } from "../../core/workspace/where.ts";
 import { type CommandState, stateOfDrift, unknownState } from "./command-state.ts";
 
 export interface TargetState {

@@ -5,11 +5,11 @@ import type { NamedTarget } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import type { Destinations } from "./destinations.ts";
-import { ownershipWords, placeLabel } from "./place-label.ts";
 import { findProject } from "../manifests/project.ts";
 import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
+import type { Destinations } from "./destinations.ts";
+import { ownershipWords, placeLabel } from "./place-label.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
 export type Choice = { readonly scope: Scope } | TargetPlace;

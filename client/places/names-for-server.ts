@@ -2,8 +2,8 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
 import { type NamesFound, type NamesWanted, namesFound, namesWanted } from "../../core/discord/names/protocol.ts";
 import type { SortedId } from "../../core/manifest/subjects.ts";
-import { serviceSettingName } from "./credentials/service-setting.ts";
 import { logFailure } from "../ui/output.ts";
+import { serviceSettingName } from "./credentials/service-setting.ts";
 import type { KnownNames } from "./known-names.ts";
 
 /**

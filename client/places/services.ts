@@ -11,14 +11,14 @@ import {
   serviceFault,
 } from "../../core/discord/service-url.ts";
 import type { TokenSource } from "../../core/discord/token-source.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
+import { type Action, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { Credentials } from "./credentials/credentials.ts";
 import { LaterChecks } from "./credentials/later-checks.ts";
 import { secretsInSetting } from "./credentials/secrets-in-settings.ts";
 import { serviceSetting, serviceSettingName } from "./credentials/service-setting.ts";
 import { secretInSetting } from "./credentials/settings-watch.ts";
 import { signInAction } from "./credentials/sign-in-request.ts";
-import { withCancellableProgress } from "../ui/progress.ts";
-import { type Action, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { LocalService } from "./local-service.ts";
 
 /** The service to publish to, ready to be called. */

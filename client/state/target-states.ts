@@ -5,7 +5,6 @@ import { isProjectFile } from "../../core/workspace/kind.ts";
 import { normalUri, relativePath } from "../../core/workspace/uris.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
-import type { KnownNames } from "../places/known-names.ts";
 import type { EditorHistory } from "../history/history.ts";
 import { type KnownTarget, knownTargets, type ProjectTargets } from "../history/known-targets.ts";
 import type { Recorded } from "../history/publish-history.ts";
@@ -13,6 +12,7 @@ import { languageId } from "../manifests/language-id.ts";
 import { openDocuments } from "../manifests/workspace.ts";
 import { workspaceFiles } from "../manifests/workspace-files.ts";
 import { serviceSetting, serviceSettingName } from "../places/credentials/service-setting.ts";
+import type { KnownNames } from "../places/known-names.ts";
 import { shownName } from "../ui/files.ts";
 
 /** Milliseconds without a change before listeners are notified. */

@@ -8,10 +8,10 @@ import { depthOf } from "../../core/text/skip.ts";
 import { withExactIds } from "../bodies/exact-ids.ts";
 import { isForm, isMultipart, maxMultipartBytes, readForm, type UploadedFile } from "../bodies/form.ts";
 import { Refusal } from "../bodies/refusal.ts";
-import { snowflakes } from "./snowflakes.ts";
 import { type After, afterByMachine } from "./after.ts";
 import { secret } from "./secret.ts";
 import { InvalidResponse, type Outgoing, type Send } from "./send.ts";
+import { snowflakes } from "./snowflakes.ts";
 
 /** An application's endpoint, and how interactions are sent to it. */
 export interface Endpoint {

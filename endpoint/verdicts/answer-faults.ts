@@ -4,8 +4,8 @@ import { CallbackType } from "../../core/interactions/answer.ts";
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { isObject, type JsonObject } from "../../core/text/json.ts";
 import { Refusal } from "../bodies/refusal.ts";
-import { emptinessFaults, messageFaults, modalFaults } from "./message-faults.ts";
 import { readCallback } from "./message-bodies.ts";
+import { emptinessFaults, messageFaults, modalFaults } from "./message-faults.ts";
 
 /**
  * Returns the faults for which Discord would refuse an answer, with their paths in it. Files are not checked. `hasFiles`: whether

@@ -12,6 +12,15 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { isSameName, type Mention } from "../../core/kinds/references/mentions.ts";
+import { quote } from "../../core/manifest/describe.ts";
+import { locate } from "../../core/manifest/locate.ts";
+import { UserError } from "../../core/tools/user-error.ts";
+import { neighboursOf } from "../../core/workspace/neighbours.ts";
+import { fileName } from "../../core/workspace/uris.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
+import { destinationOf } from "../../core/workspace/workspace-document.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange, toWorkspaceEdit } from "../documents/to-lsp.ts";
 import {
   clashIn,
   hasNamesake,
@@ -22,15 +31,6 @@ import {
   renamedFrom,
   renamedIn,
 } from "./rename-command.ts";
-import { quote } from "../../core/manifest/describe.ts";
-import { locate } from "../../core/manifest/locate.ts";
-import { UserError } from "../../core/tools/user-error.ts";
-import { neighboursOf } from "../../core/workspace/neighbours.ts";
-import { fileName } from "../../core/workspace/uris.ts";
-import type { Workspace } from "../../core/workspace/workspace.ts";
-import { destinationOf } from "../../core/workspace/workspace-document.ts";
-import type { Snapshot } from "../documents/snapshot.ts";
-import { toRange, toWorkspaceEdit } from "../documents/to-lsp.ts";
 import type { RequestAnswer } from "./request.ts";
 
 interface PlacedMention {

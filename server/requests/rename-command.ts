@@ -1,12 +1,12 @@
 import { CommandType } from "../../core/interface/facts/constants.ts";
 import { limits } from "../../core/interface/facts/limits.ts";
 import { fallbackLocales } from "../../core/interface/facts/locales.ts";
+import { type CommandName, isSameName, isSameObject, type Mention } from "../../core/kinds/references/mentions.ts";
 import { joined, quote, shortList } from "../../core/manifest/describe.ts";
 import { defaultLocaleOf, type Manifest } from "../../core/manifest/manifest.ts";
 import { isValidName } from "../../core/manifest/names.ts";
 import { codePointLength } from "../../core/text/code-points.ts";
 import type { Span } from "../../core/text/span.ts";
-import { type CommandName, isSameName, isSameObject, type Mention } from "../../core/kinds/references/mentions.ts";
 
 /** A document with names. */
 interface NamedDocument {

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
-import { secret } from "../../endpoint/sending/secret.ts";
 import { integrationTypes } from "../../core/interface/facts/constants.ts";
 import { builtInDefaultLocale } from "../../core/interface/facts/locales.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { secret } from "../../endpoint/sending/secret.ts";
+import { createSigningKey } from "../../endpoint/sending/signature.ts";
 import type { Snowflakes } from "../../endpoint/sending/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "../store/state.ts";
-import { createSigningKey } from "../../endpoint/sending/signature.ts";
 
 /** A new application with tokens, keys and a guild. `given` overrides generated values. */
 export function createIdentity(ids: Snowflakes, given: Partial<ServiceIdentity> = {}): ServiceIdentity {

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { describeAnswer, describeForged, isRejected } from "../../core/use/send.ts";
 import { answerView, messageView } from "../../views/answer/model/answer-view.ts";
 import { type Inline, inlineOf } from "../../views/answer/model/inline.ts";
 import { markdown } from "../../views/answer/model/markdown.ts";
 import { mentionNames } from "../../views/answer/model/mention-names.ts";
 import { placeFaults } from "../../views/answer/model/placed-faults.ts";
-import { describeAnswer, describeForged, isRejected } from "../../core/use/send.ts";
 
 const text = (words: string): Inline => ({ kind: "text", text: words });
 const mention = (words: string): Inline => ({ kind: "mention", text: words });

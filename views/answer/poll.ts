@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { marked } from "./faults.ts";
 import type { PollView } from "./model/answer-view.ts";
 import type { PlacedFaults } from "./model/placed-faults.ts";
-import { marked } from "./faults.ts";
 import { timeElement } from "./time.ts";
 
 const hoursOfDay = 24;
