@@ -8,6 +8,26 @@ import type { Finding, Severity } from "../../core/manifest/finding.ts";
 import { groupBy } from "../../core/tools/group-by.ts";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
 import type { ReplaceText } from "../../core/workspace/fix-file.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import {
+  type FileFindings,
+  findingsText,
+  type PlacedFinding,
+  type ProgramPlaces,
+  placedFindings,
+  programFindingValues,
+  programPlace,
+} from "../../node/terminal/findings-text.ts";
+import {
+  composed,
+  joinedPrintable,
+  jsonText,
+  type Printable,
+  printable,
+  printComposed,
+  printError,
+} from "../../node/terminal/print.ts";
+import { styleFor } from "../../node/terminal/style.ts";
 import { version } from "../../package.json";
 import {
   checkPorts,
@@ -19,26 +39,6 @@ import {
 } from "../files/workspace.ts";
 import { programFindings, programManifest } from "../from-program/program-manifests.ts";
 import type { RunOptions } from "../from-program/run-for-commands.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import {
-  type FileFindings,
-  findingsText,
-  type PlacedFinding,
-  type ProgramPlaces,
-  placedFindings,
-  programFindingValues,
-  programPlace,
-} from "../terminal/findings-text.ts";
-import {
-  composed,
-  joinedPrintable,
-  jsonText,
-  type Printable,
-  printable,
-  printComposed,
-  printError,
-} from "../terminal/print.ts";
-import { styleFor } from "../terminal/style.ts";
 import { asJunit } from "./junit.ts";
 import type { CheckFormat, CheckOptions } from "./options.ts";
 import { keepChecking } from "./watch.ts";

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { startOfCodePoint } from "../../core/text/code-points.ts";
 import { secretsIn } from "../../core/text/secrets.ts";
-import { type Printable, printable, write } from "../terminal/print.ts";
+import { type Printable, printable, write } from "../../node/terminal/print.ts";
 
 /** A program's output that is copied while it runs. */
 export interface OutputCopy {

@@ -10,8 +10,8 @@ import { manifestText, newCommand } from "../../core/publish/merge/pull.ts";
 import { stackOf } from "../../core/tools/stack-of.ts";
 import { mostSevere, settingsOf } from "../../core/workspace/check-workspace.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
-import type { FileFindings } from "../terminal/findings-text.ts";
-import { printError } from "../terminal/print.ts";
+import type { FileFindings } from "../../node/terminal/findings-text.ts";
+import { printError } from "../../node/terminal/print.ts";
 import type { ProgramScope, RefusedCommands } from "./published-commands.ts";
 
 /** The manifest that a program publishes to one scope. It is in no file. */

@@ -1,10 +1,10 @@
 import type { ServiceRequest } from "../../core/discord/local-service.schema.ts";
 import { stackOf } from "../../core/tools/stack-of.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
+import { printError } from "../../node/terminal/print.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 import { startService } from "../../service/start.ts";
 import { addressOf, leadPrograms } from "../run-program/lead-programs.ts";
-import { CannotRun } from "../terminal/exit.ts";
-import { printError } from "../terminal/print.ts";
 import { type ProgramScope, PublishedCommands, type RefusedCommands } from "./published-commands.ts";
 import { type ProgramEnd, startShellProgram } from "./shell-program.ts";
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
 import { setTimeout } from "node:timers/promises";
-import { codeOf, reasonOf } from "../../disk/reason-of.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { codeOf, reasonOf } from "../../node/disk/reason-of.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import { copyOutput, type OutputCopy } from "./copy-output.ts";
 
 /** How a program ended. */

@@ -12,15 +12,15 @@ import { typesFor } from "../../core/workspace/check-paths.ts";
 import { type FoundProject, refuseInvalidProject } from "../../core/workspace/found-project.ts";
 import { fileIn } from "../../core/workspace/uris.ts";
 import { parsedCommandsOf } from "../../core/workspace/workspace-document.ts";
-import { onlyOwn } from "../../disk/replaceable.ts";
+import { onlyOwn } from "../../node/disk/replaceable.ts";
+import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../../node/terminal/exit.ts";
+import { type FileFindings, filesWithErrors, reportFiles } from "../../node/terminal/findings-text.ts";
+import { escapedJson, print, printError, write } from "../../node/terminal/print.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf, projectHere, shownUri } from "../files/workspace.ts";
 import { requireFileName, writeText } from "../files/write.ts";
 import { programFindings, programManifest } from "../from-program/program-manifests.ts";
 import type { RunOptions } from "../from-program/run-for-commands.ts";
-import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
-import { type FileFindings, filesWithErrors, reportFiles } from "../terminal/findings-text.ts";
-import { escapedJson, print, printError, write } from "../terminal/print.ts";
 
 interface TypesOptions extends Partial<RunOptions> {
   readonly out?: string;

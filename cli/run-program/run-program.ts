@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
+import { printError } from "../../node/terminal/print.ts";
 import { startService } from "../../service/start.ts";
 import { runningLocalService } from "../connect/local-service.ts";
-import { CannotRun } from "../terminal/exit.ts";
-import { printError } from "../terminal/print.ts";
 import { notLed } from "./isolated-python.ts";
 import { addressOf, leadPrograms } from "./lead-programs.ts";
 import { startProgram } from "./start-program.ts";

@@ -1,5 +1,5 @@
+import { Refusal } from "../../endpoint/bodies/refusal.ts";
 import type { OperationCall, OperationResponse } from "../http/operation.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { CommandRequest } from "../world/command-request.ts";
 import type { GuildOrGlobal } from "./commands.ts";
 
