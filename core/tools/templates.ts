@@ -1,3 +1,5 @@
+import { ownValue } from "./own-value.ts";
+
 /** Texts by id, with placeholders such as `{name}`. */
 export type Templates = Readonly<Record<string, string>>;
 
@@ -40,7 +42,7 @@ export function textOf<T extends Templates>(templates: T, filled: Filled<T>): st
 
 /** Works like `textOf` where the compiler does not know the templates. */
 export function anyTextOf(templates: Templates, filled: AnyFilled): string {
-  const text = templates[idOf(filled)];
+  const text = ownValue(templates, idOf(filled));
   if (text === undefined) throw new Error(`There is no text “${idOf(filled)}”.`);
   if (typeof filled === "string") return text;
   return text.replaceAll(placeholder, (written, name: string) => String(filled[1][name] ?? written));

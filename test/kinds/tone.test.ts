@@ -61,6 +61,12 @@ describe.each(everyRule.map((rule) => [rule.code, rule] as const))("rule %s", (_
     for (const label of new Set(found.flatMap(({ related }) => related.map((one) => one.message)))) expectLabel(label);
   });
 
+  it("lists messages and titles that read plainly with any values", () => {
+    const filled = (text: string) => text.replaceAll(/\{\w+\}/g, "Some");
+    for (const message of Object.values(rule.messages)) expectSentence(filled(message));
+    for (const title of Object.values(rule.fixes ?? {})) expectLabel(filled(title));
+  });
+
   it("speaks plainly on its page", () => {
     expectSentence(rule.docs.summary);
     expectSentence(rule.docs.why);
