@@ -13,7 +13,7 @@ const texts = {
     noScope: "{scope} is not a scope because scopes only contain ASCII letters, digits and punctuation.",
     url: "This is a URL. Only its scopes belong here, separated by single spaces.",
     separators: "Scopes must be separated by single spaces, with no other characters before, between or after them.",
-    escapedSpace: "Scopes must be separated by single spaces. {escaped} only stands for a space in a URL.",
+    escapedSpace: "Scopes must be separated by single spaces. {escaped} means a space only in a URL.",
     uppercase: "Scopes must be lowercase: {scope}.",
     misspelled: "Discord documents no scope {scope}. Did you mean {meant}?",
     listedTwice: "The scope {scope} is listed more than once.",
