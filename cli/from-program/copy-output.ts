@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
+import { stripVTControlCharacters } from "node:util";
 import { startOfCodePoint } from "../../core/text/code-points.ts";
 import { secretsIn } from "../../core/text/secrets.ts";
 import { type Printable, printable, write } from "../../node/terminal/print.ts";
@@ -78,15 +79,16 @@ const maxSecret = 2 ** 10;
 /** Splits a text after its last line. A long beginning of a line is cut where no secret is. */
 function wholeLines(text: string): { readonly lines: string; readonly left: string } {
   const end = text.lastIndexOf("\n") + 1;
-  const left = text.slice(end);
-  if (left.length < maxLine) return { lines: text.slice(0, end), left };
+  const rest = text.slice(end);
+  if (rest.length < maxLine) return { lines: text.slice(0, end), left: rest };
+  const left = stripVTControlCharacters(rest);
   const at = left.length - maxSecret;
   const secret = secretsIn(left).find(({ start, end: last }) => start < at && at < last);
   const cut = startOfCodePoint(left, secret && secret.start > 0 ? secret.start : at);
   return { lines: `${text.slice(0, end)}${left.slice(0, cut)}\n`, left: left.slice(cut) };
 }
 
-/** `lines`: ends with a line break. */
+/** `lines`: ends with a line break. Colors are left out: next to one, a secret would look like a part of a longer word. */
 function printableLines(lines: string): Printable {
-  return printable(lines.replaceAll("\r\n", "\n"));
+  return printable(stripVTControlCharacters(lines).replaceAll("\r\n", "\n"));
 }

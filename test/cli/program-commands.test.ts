@@ -284,9 +284,13 @@ describe("publishing the commands of a program", () => {
     onTestFinished(() => service.stop());
     const folder = TemporaryFolder.forTest();
     const at = ["--global", "--service", service.url];
-    await publishAt(service, folder, `await call("POST", "/commands", named("old"));`, ["publish", "--yes", ...at]);
+    await publishAt(service, folder, `await call("POST", "/commands", { name: "old", type: 2 });`, [
+      "publish",
+      "--yes",
+      ...at,
+    ]);
     const plan = await publishAt(service, folder, script, ["plan", ...at]);
-    expect(plan).toMatchObject(prints(4, "it would delete 1 other command: /old."));
+    expect(plan).toMatchObject(prints(4, "it would delete 1 other command: “old” (USER)."));
     await publishAt(service, folder, script, ["publish", "--yes", ...at]);
     expect(await namesAt(service)).toEqual(["old", "ban"]);
   });
@@ -312,7 +316,7 @@ describe("the output of a program", () => {
     const script = `
       const write = (text) => new Promise((done) => process.stdout.write(text, done));
       await write("x".repeat(70_000) + " ${realToken} " + "y".repeat(1_000_000) + "\\n");
-      console.error("\\u001b[2J${realToken}\\n::error::mine");
+      console.error("\\u001b[31m${realToken}\\u001b[39m\\n::error::mine\\u0007");
       await write("the end");
       await call("PUT", "/commands", [named("ban")]);`;
     const { code, stdout, stderr } = await withScript(script, ["check"]);
@@ -320,7 +324,7 @@ describe("the output of a program", () => {
     expect(stderr).not.toContain(realToken);
     expect(stderr.match(/x/g)).toHaveLength(70_000);
     expect(stderr.match(/y/g)).toHaveLength(1_000_000);
-    expect(stderr).toContain(`\\u001b[2J${"•".repeat(realToken.length)}\n: :error::mine\n`);
+    expect(stderr).toContain(`\n${"•".repeat(realToken.length)}\n: :error::mine\\u0007\n`);
     expect(stderr).toMatch(/the end\n$/);
   });
 });
