@@ -45,6 +45,7 @@ const channels: Readonly<Record<string, readonly number[]>> = {
 
 /** Reads the type of a parameter. */
 export function shapeOf(annotation: Value, reading: Reading): OptionShape {
+  if (!reading.writer.maySpend(1)) return {};
   switch (annotation.is) {
     case "external":
       return shapeOfName(annotation, reading);

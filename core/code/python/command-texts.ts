@@ -1,8 +1,8 @@
 import type { Tree, TreeMember } from "../tree.ts";
 import { cleanedDoc, shortened } from "./docstrings.ts";
 import type { Draft } from "./drafts.ts";
-import { noDescription } from "./libraries.ts";
-import { isNone } from "./option-shape.ts";
+import { fillsEmpty, noDescription } from "./libraries.ts";
+import { isEmpty, isNone } from "./option-shape.ts";
 import { impliedMember, memberAt, spanOnly, type TreeWriter } from "./tree-writer.ts";
 import { argumentOf, type Entry } from "./values.ts";
 
@@ -31,7 +31,8 @@ export function descriptionMembers(draft: Draft, writer: TreeWriter): TreeMember
   const { settings, ofClass } = draft;
   const given = settings && descriptionIn(draft);
   const isLost = ofClass?.isOpen === true;
-  const isWritten = given && !isNone(given.value) && !isLost && !(isEmpty(given) && fillsEmpty(draft));
+  const isFilled = draft.isHybrid || fillsEmpty.has(draft.library);
+  const isWritten = given && !isNone(given.value) && !isLost && !(isEmpty(given.value) && isFilled);
   const others = translations("description", draft, writer);
   if (isWritten) return [...writer.textMembers("description", given), ...others];
   if (settings?.isOpen || isLost || (ofClass && !ofClass.isCog)) return [unknownMember("description", draft)];
@@ -44,15 +45,6 @@ function descriptionIn({ settings, ofClass }: Draft): Entry | undefined {
   if (!settings) return undefined;
   const group = ofClass?.isCog ? argumentOf(settings, "group_description") : undefined;
   return group ?? argumentOf(settings, "description", ofClass ? undefined : 1);
-}
-
-function isEmpty({ value }: Entry): boolean {
-  return value.is === "scalar" && value.value === "";
-}
-
-/** Whether a library sends its own description in place of an empty one. */
-function fillsEmpty({ library, isHybrid }: Draft): boolean {
-  return library === "py-cord" || isHybrid;
 }
 
 /** What a library takes for a description where none is written; undefined if that is not known. */

@@ -8,3 +8,6 @@ export const noDescription: Readonly<Record<Library, string>> = {
   disnake: "-",
   nextcord: "No description provided.",
 };
+
+/** Libraries that send their own description in place of an empty one. */
+export const fillsEmpty: ReadonlySet<Library> = new Set<Library>(["py-cord", "disnake"]);

@@ -35,3 +35,7 @@ export function typeOfValues([first]: readonly Value[]): number | undefined {
 export function isNone(value: Value | undefined): boolean {
   return value?.is === "scalar" && value.value === null;
 }
+
+export function isEmpty(value: Value): boolean {
+  return value.is === "scalar" && value.value === "";
+}

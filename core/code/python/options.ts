@@ -5,8 +5,8 @@ import type { Callback, Parameter } from "./callbacks.ts";
 import { choicesOf } from "./choices.ts";
 import { callOf, libraryName } from "./constants.ts";
 import { parameterDocs } from "./docstrings.ts";
-import { noDescription } from "./libraries.ts";
-import { isNone, type OptionShape, type Reading } from "./option-shape.ts";
+import { fillsEmpty, noDescription } from "./libraries.ts";
+import { isEmpty, isNone, type OptionShape, type Reading } from "./option-shape.ts";
 import { implied, impliedMember, memberAt, spanOnly } from "./tree-writer.ts";
 import { argumentOf, type Call, type Entry, unknownAt, type Value } from "./values.ts";
 
@@ -154,13 +154,16 @@ function descriptionMembers(parameter: Parameter, settings: Call | undefined, gi
   const written =
     notes.descriptions.get(parameter.name) ??
     (settings && (argumentOf(settings, "description", position) ?? argumentOf(settings, "desc")));
-  if (written && !isNone(written.value))
+  const isFilled = written && isEmpty(written.value) && fillsEmpty.has(library);
+  if (written && !isNone(written.value) && !isFilled)
     return writer.textMembers("description", collapsed(written, library === "discord.py"));
   const doc = docs.get(parameter.name);
   if (doc !== undefined)
     return [impliedMember("description", doc.split(/\s+/).filter(Boolean).join(" ").slice(0, 100), parameter.at)];
   const isDescribed = library !== "discord.py" && callback.docstring?.text.includes(parameter.name);
-  const isUnknown = isDescribed || settings?.isOpen || parameter.annotation?.is === "class";
+  // py-cord takes the docstring of an enumeration.
+  const isOfEnum = library === "py-cord" && parameter.annotation?.is === "class";
+  const isUnknown = isDescribed || settings?.isOpen || isOfEnum;
   if (isUnknown) return [unknownMember("description", parameter)];
   return [impliedMember("description", noDescription[library], parameter.at)];
 }

@@ -18,12 +18,18 @@ export class TreeWriter {
     return this.#written > maxWritten;
   }
 
+  /** Whether as much more may be read or written: few lines can double what they say many times. */
+  maySpend(count: number): boolean {
+    this.#written += count;
+    return !this.isSpent;
+  }
+
   /** The value as it stands, with the numbers of a library's constants. */
   treeOf(value: Value): Tree {
     const { start, end } = value.at;
     const span = { start, end };
-    this.#written += value.is === "scalar" ? String(value.value).length + 1 : 1;
-    if (this.isSpent || this.#depth > maxDepth) return { is: "unknown", span };
+    const length = value.is === "scalar" ? String(value.value).length + 1 : 1;
+    if (!this.maySpend(length) || this.#depth > maxDepth) return { is: "unknown", span };
     this.#depth++;
     const tree = this.#inner(value, span);
     this.#depth--;
