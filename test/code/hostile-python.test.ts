@@ -31,7 +31,11 @@ const hostile: Readonly<Record<string, string>> = {
     (it) => `Union[${it}, ${it}]`,
     (it) => `from typing import Union\n@app_commands.command()\nasync def f(i, x: ${it}): ...\n`,
   ),
-  "an option in itself twice": doubled(`{${command}}`, (it) => `{${command}, "options": [${it}, ${it}]}`, (it) => published(`[${it}]`)),
+  "an option in itself twice": doubled(
+    `{${command}}`,
+    (it) => `{${command}, "options": [${it}, ${it}]}`,
+    (it) => published(`[${it}]`),
+  ),
   "names in a circle": `${imports}a = b\nb = a\n${named("a")}`,
   "a dictionary in itself": `${imports}a = {"options": [a]}\n${published("a")}`,
   "a group in itself": `${imports}a = app_commands.Group(name="A", description="d", parent=a)\n@a.command()\nasync def f(i): ...\n`,

@@ -18,7 +18,9 @@ type Sent = readonly JsonObject[];
 
 /** The normal forms by name. This version of discord.py says by `dm_permission` what newer ones say by `contexts`. */
 function normal(all: Sent): Map<unknown, JsonObject> {
-  const inOneForm = all.map(({ dm_permission: direct, ...one }) => (direct === false ? { ...one, contexts: [0] } : one));
+  const inOneForm = all.map(({ dm_permission: direct, ...one }) =>
+    direct === false ? { ...one, contexts: [0] } : one,
+  );
   return new Map(inOneForm.map((one) => [`${one.type ?? 1} ${one.name}`, normalCommand(one, "global")]));
 }
 

@@ -126,12 +126,9 @@ function notesOf({ decorators, autocompletes, library }: Draft): ParameterNotes 
     if (!call || !/^discord\./.test(path ?? "")) continue;
     notes.isOpen ||= call.isOpen;
     if (library === "py-cord" && name === "option") noteOption(call, notes);
-    for (const entry of call.named) {
-      if (name === "describe") notes.descriptions.set(entry.key, entry);
-      else if (name === "rename") notes.names.set(entry.key, entry);
-      else if (name === "choices") notes.choices.set(entry.key, entry);
-      else if (name === "autocomplete") notes.autocompletes.add(entry.key);
-    }
+    const noted = { describe: notes.descriptions, rename: notes.names, choices: notes.choices }[name];
+    for (const entry of call.named) noted?.set(entry.key, entry);
+    if (name === "autocomplete") for (const { key } of call.named) notes.autocompletes.add(key);
   }
   return notes;
 }

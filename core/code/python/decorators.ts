@@ -69,39 +69,48 @@ export interface Made {
   readonly isPart: boolean;
 }
 
-/** `imported`: the library of a file that imports only one. `isGroup`: whether a value surely is a group, and of which library. */
+/** `imported`: the library of a file that imports only one. `groupOf`: the group that a value surely is. */
 export function madeBy(
   decorator: Decorator,
   imported: Library | undefined,
-  groupOf: (value: Value | undefined) => { readonly library: Library; readonly isHybrid: boolean } | undefined,
+  groupOf: (value: Value | undefined) => Pick<Made, "library" | "isHybrid"> | undefined,
 ): Made | undefined {
   const { name, owner, path = "" } = decorator;
-  const made = (library: Library, makes: Made["makes"], isHybrid = false, isPart = false): Made => ({
-    decorator,
-    library,
-    makes,
-    isHybrid,
-    isPart,
-  });
   const group = groupOf(owner);
   if (group) {
     const part = partMethods[group.library][name];
-    return part && made(group.library, part, group.isHybrid, true);
+    return part && { decorator, library: group.library, makes: part, isHybrid: group.isHybrid, isPart: true };
   }
-  if (/^discord\.app_commands\./.test(path) && name === "command") return made("discord.py", "command");
-  if (/^discord\.app_commands\./.test(path) && name === "context_menu") return made("discord.py", "context-menu");
-  const library = libraryPath.test(path) ? libraryOf(path) : imported;
-  if (!library || (libraryPath.test(path) && !isOfModule(path, name))) return undefined;
-  if (library === "discord.py" || library === "py-cord") {
-    if (name === "hybrid_command") return made("discord.py", "command", true);
-    if (name === "hybrid_group") return made("discord.py", "group", true);
-    if (isTree(decorator) && name === "command") return made("discord.py", "command");
-    if (isTree(decorator) && name === "context_menu") return made("discord.py", "context-menu");
-  }
-  const own = library === "discord.py" ? "py-cord" : library;
-  if (name === "slash_command") return made(own, "command");
-  if (name === "user_command") return made(own, "user");
-  return name === "message_command" ? made(own, "message") : undefined;
+  const isOfLibrary = libraryPath.test(path);
+  const library = isOfLibrary ? libraryOf(path) : imported;
+  if (!library || (isOfLibrary && !isOfModule(path, name))) return undefined;
+  const made = library === "discord.py" ? madeByDiscord(decorator) : makers.get(name);
+  return made && { library, isHybrid: false, ...made, decorator, isPart: false };
+}
+
+/** The decorators that py-cord, disnake and nextcord have in common. */
+const makers: ReadonlyMap<string, Pick<Made, "makes">> = new Map([
+  ["slash_command", { makes: "command" }],
+  ["user_command", { makes: "user" }],
+  ["message_command", { makes: "message" }],
+]);
+
+const hybrids: ReadonlyMap<string, Pick<Made, "makes" | "isHybrid">> = new Map([
+  ["hybrid_command", { makes: "command", isHybrid: true }],
+  ["hybrid_group", { makes: "group", isHybrid: true }],
+]);
+
+const treeMakers: ReadonlyMap<string, Pick<Made, "makes">> = new Map([
+  ["command", { makes: "command" }],
+  ["context_menu", { makes: "context-menu" }],
+]);
+
+/** What a decorator of discord.py makes, or of py-cord, which is imported by the same name. */
+function madeByDiscord(decorator: Decorator): (Partial<Made> & Pick<Made, "makes">) | undefined {
+  const { name, path = "" } = decorator;
+  if (path.startsWith("discord.app_commands.") || isTree(decorator)) return treeMakers.get(name);
+  const ofPyCord = makers.get(name);
+  return hybrids.get(name) ?? (ofPyCord && { ...ofPyCord, library: "py-cord" });
 }
 
 const partMethods: Readonly<Record<Library, Readonly<Record<string, "command" | "group">>>> = {
@@ -120,7 +129,7 @@ function libraryOf(path: string): Library {
 /** Whether a decorator is a library's own function, in the module that has it. */
 function isOfModule(path: string, name: string): boolean {
   const module = path.slice(0, -name.length - 1);
-  return /^(?:discord|disnake|nextcord)(?:\.(?:commands|ext\.commands)(?:\.\w+)?)?$/.test(module);
+  return /^(?:discord|disnake|nextcord)(?:\.(?:commands|app_commands|ext\.commands)(?:\.\w+)?)?$/.test(module);
 }
 
 /** Whether the owner of a decorator is a tree of commands of discord.py. */

@@ -239,33 +239,24 @@ export class Evaluator {
   }
 
   #dictionary(node: PythonNode, scope: Scope): Value {
-    const entries = new Map<string, Entry>();
-    let isOpen = false;
-    const open = (): void => {
-      isOpen = true;
-      // What is unknown may have replaced each member before it.
-      for (const [key, entry] of entries) entries.set(key, { ...entry, value: unknownAt(entry.span) });
-    };
+    const entries = new Entries();
     const parts = elementsOf(node);
     for (let index = 0; index < parts.length; ) {
       const [first, second, third] = parts.slice(index, index + 3);
       if (first?.type === "**") {
         const value = second && this.valueOf(second, scope);
-        const isKnown = value?.is === "dict" && this.#mayCopy(value.entries.length);
-        if (!isKnown || value.isOpen) open();
-        for (const entry of isKnown ? value.entries : []) entries.set(entry.key, entry);
+        entries.spread(value?.is === "dict" && this.#mayCopy(value.entries.length) ? value : undefined);
         index += 2;
         continue;
       }
       const key = first && this.valueOf(first, scope);
       if (first && third && key?.is === "scalar" && typeof key.value === "string") {
-        entries.delete(key.value);
         const span = { start: first.start, end: third.end };
-        entries.set(key.value, { key: key.value, value: this.valueOf(third, scope), span, name: first });
-      } else open();
+        entries.set({ key: key.value, value: this.valueOf(third, scope), span, name: first });
+      } else entries.spread(undefined);
       index += 3;
     }
-    return { is: "dict", entries: [...entries.values()], isOpen, at: node };
+    return { is: "dict", entries: entries.all, isOpen: entries.isOpen, at: node };
   }
 
   #member(node: PythonNode, scope: Scope): Value {
@@ -326,6 +317,30 @@ export class Evaluator {
       } else args.push(this.valueOf(first, scope));
     }
     return { args, named, isOpen };
+  }
+}
+
+/** The members of a dictionary, of which a later one replaces an earlier one. */
+class Entries {
+  readonly #byKey = new Map<string, Entry>();
+  isOpen = false;
+
+  get all(): Entry[] {
+    return [...this.#byKey.values()];
+  }
+
+  set(entry: Entry): void {
+    this.#byKey.delete(entry.key);
+    this.#byKey.set(entry.key, entry);
+  }
+
+  /** Adds the members of another dictionary. One that is not known may have replaced each member before it. */
+  spread(value: { readonly entries: readonly Entry[]; readonly isOpen: boolean } | undefined): void {
+    if (!value || value.isOpen) {
+      this.isOpen = true;
+      for (const entry of this.all) this.#byKey.set(entry.key, { ...entry, value: unknownAt(entry.span) });
+    }
+    for (const entry of value?.entries ?? []) this.set(entry);
   }
 }
 

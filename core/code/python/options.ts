@@ -5,7 +5,7 @@ import type { Callback, Parameter } from "./callbacks.ts";
 import { choicesOf } from "./choices.ts";
 import { callOf, libraryName } from "./constants.ts";
 import { parameterDocs } from "./docstrings.ts";
-import { fillsEmpty, noDescription } from "./libraries.ts";
+import { fillsEmpty, type Library, noDescription } from "./libraries.ts";
 import { isEmpty, isNone, type OptionShape, type Reading } from "./option-shape.ts";
 import { implied, impliedMember, memberAt, spanOnly } from "./tree-writer.ts";
 import { argumentOf, type Call, type Entry, unknownAt, type Value } from "./values.ts";
@@ -102,24 +102,27 @@ function shapeOfParameter(parameter: Parameter, settings: Call | undefined, { is
 function isRequiredIn(
   { default: value }: Parameter,
   settings: Call | undefined,
-  { isOptional, type }: OptionShape,
+  shape: OptionShape,
   { library }: Reading,
 ): boolean | undefined {
-  const hasDefault = value !== undefined && value !== settings;
-  if (hasDefault) return false;
-  if (settings) {
-    const written = argumentOf(settings, "required", library === "nextcord" ? 2 : undefined);
-    const usual = argumentOf(settings, "default", library === "disnake" ? 0 : undefined);
-    if (settings.isOpen) return undefined;
-    if (usual && library !== "nextcord") return false;
-    if (written && !isNone(written.value)) {
-      return written.value.is === "scalar" ? written.value.value === true : undefined;
-    }
-    if (usual) return false;
-  }
+  if (value && value !== settings) return false;
+  if (settings?.isOpen) return undefined;
+  const written = settings && argumentOf(settings, "required", library === "nextcord" ? 2 : undefined);
+  const usual = settings && argumentOf(settings, "default", library === "disnake" ? 0 : undefined);
+  if (usual && library !== "nextcord") return false;
+  if (written && !isNone(written.value)) return isTrue(written.value);
+  return usual ? false : isRequiredByType(shape, library);
+}
+
+/** A type that is not known may be optional. */
+function isRequiredByType({ isOptional, type }: OptionShape, library: Library): boolean | undefined {
   if (isOptional) return library === "disnake" ? undefined : false;
-  // A type that is not known may be optional.
   return type === undefined ? undefined : true;
+}
+
+/** Undefined: it is not known. */
+function isTrue(value: Value): boolean | undefined {
+  return value.is === "scalar" ? value.value === true : undefined;
 }
 
 function requiredMembers(

@@ -48,20 +48,26 @@ export function bindingsIn(statements: readonly PythonNode[], text: string): Map
   };
   const stack = statements.toReversed();
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (isDefinition(node)) {
-      const defined = definitionIn(node);
-      const name = defined && childOf(defined, "VariableName");
-      if (name) bind(name, { is: "definition", node });
-    } else if (node.type === "ImportStatement") {
-      for (const [name, path] of importsIn(node, text)) bind(name, { is: "import", path });
-    } else if (node.type === "AssignStatement") {
-      assign(node, bind);
-    } else if (binders.has(node.type)) {
-      for (const one of targetsIn(node)) bind(one, { is: "other" });
-    }
+    for (const [name, binding] of boundBy(node, text)) bind(name, binding);
     if (!isDefinition(node)) for (const child of node.children.toReversed()) stack.push(child);
   }
   return names;
+}
+
+type Bound = readonly [PythonNode, Binding];
+
+/** The names that a statement binds, without those in its blocks. */
+function boundBy(node: PythonNode, text: string): Bound[] {
+  if (isDefinition(node)) {
+    const defined = definitionIn(node);
+    const name = defined && childOf(defined, "VariableName");
+    return name ? [[name, { is: "definition", node }]] : [];
+  }
+  if (node.type === "ImportStatement") {
+    return importsIn(node, text).map(([name, path]): Bound => [name, { is: "import", path }]);
+  }
+  if (node.type === "AssignStatement") return assigned(node);
+  return binders.has(node.type) ? targetsIn(node).map((one): Bound => [one, { is: "other" }]) : [];
 }
 
 export function isDefinition({ type }: PythonNode): boolean {
@@ -86,18 +92,16 @@ const binders: ReadonlySet<string> = new Set([
 ]);
 
 /** `a = b = value`: each name gets the value. The names in other targets get a part of it, which is not followed. */
-function assign({ children }: PythonNode, bind: (node: PythonNode, binding: Binding) => void): void {
+function assigned({ children }: PythonNode): Bound[] {
   const lastSign = children.findLastIndex(({ type }) => type === "AssignOp");
   const [value, ...others] = children.slice(lastSign + 1).filter(({ type }) => type !== "Comment");
   const targets = children.slice(0, Math.max(lastSign, 0)).filter(({ type }) => type !== "TypeDef");
-  const isPattern = targets.some(({ type }) => type === ",");
-  for (const target of targets) {
-    if (isName(target))
-      bind(target, isPattern || !value || others.length > 0 ? { is: "other" } : { is: "assignment", value });
-    else if (target.type === "TupleExpression" || target.type === "ArrayExpression") {
-      for (const one of nodesIn(target)) if (isName(one)) bind(one, { is: "other" });
-    }
-  }
+  const isWhole = value !== undefined && others.length === 0 && !targets.some(({ type }) => type === ",");
+  return targets.flatMap((target): Bound[] => {
+    if (isName(target)) return [[target, isWhole ? { is: "assignment", value } : { is: "other" }]];
+    if (target.type !== "TupleExpression" && target.type !== "ArrayExpression") return [];
+    return [...nodesIn(target)].filter(isName).map((one): Bound => [one, { is: "other" }]);
+  });
 }
 
 /** The names that a statement may give another value, without those in its blocks. */

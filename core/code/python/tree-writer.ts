@@ -1,6 +1,6 @@
 import type { Span } from "../../text/span.ts";
 import type { ScalarTree, Tree, TreeMember } from "../tree.ts";
-import { constantOf, callOf } from "./constants.ts";
+import { callOf, constantOf } from "./constants.ts";
 import { argumentOf, type Entry, type Value } from "./values.ts";
 
 /** Values and characters of all commands of a file: what stands once in the code may be in many of them. */
