@@ -51,6 +51,7 @@ const hostile: Readonly<Record<string, string>> = {
   "a text used a thousand times": `${imports}s = "${"A".repeat(100_000)}"\n${published(`[${`{"name": s, "description": s},`.repeat(1000)}]`)}`,
   "a string that is not closed": `${imports}@app_commands.command(name="A`,
   "a text that is cut off": `${imports}@app_commands.command(name="A")\nasync def`,
+  "names of every object": `${imports}g = app_commands.Group(name="a", description="d")\n@g.constructor(x=1)\n@g.toString("x")\n@app_commands.constructor(__proto__="x")\n@app_commands.default_permissions(constructor=True)\n@app_commands.allowed_contexts(toString=True)\n@g.command()\nasync def f(i, constructor: discord.constructor, toString: app_commands.toString[int]): ...\n`,
   "only zeros": "\0".repeat(10_000),
   "only line ends": `${imports}${"\r\n\r".repeat(10_000)}`,
 };

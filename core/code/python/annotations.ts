@@ -5,20 +5,20 @@ import { enumMembers } from "./enums.ts";
 import { isNone, type OptionShape, type Reading, typeOfValues } from "./option-shape.ts";
 import { pathOf, type Value } from "./values.ts";
 
-const basic: Readonly<Record<string, number>> = {
-  "builtins.str": OptionType.STRING,
-  "builtins.int": OptionType.INTEGER,
-  "builtins.bool": OptionType.BOOLEAN,
-  "builtins.float": OptionType.NUMBER,
-};
+const basic: ReadonlyMap<string, number> = new Map([
+  ["builtins.str", OptionType.STRING],
+  ["builtins.int", OptionType.INTEGER],
+  ["builtins.bool", OptionType.BOOLEAN],
+  ["builtins.float", OptionType.NUMBER],
+]);
 
-const ofLibraries: Readonly<Record<string, number>> = {
-  User: OptionType.USER,
-  Member: OptionType.USER,
-  Role: OptionType.ROLE,
-  Attachment: OptionType.ATTACHMENT,
-  Mentionable: OptionType.MENTIONABLE,
-};
+const ofLibraries: ReadonlyMap<string, number> = new Map([
+  ["User", OptionType.USER],
+  ["Member", OptionType.USER],
+  ["Role", OptionType.ROLE],
+  ["Attachment", OptionType.ATTACHMENT],
+  ["Mentionable", OptionType.MENTIONABLE],
+]);
 
 const threads = [ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PRIVATE_THREAD, ChannelType.PUBLIC_THREAD];
 const guildChannels = [
@@ -31,17 +31,17 @@ const guildChannels = [
 ];
 
 /** The types of channels that classes of channels stand for in discord.py. Other libraries have their own for some. */
-const channels: Readonly<Record<string, readonly number[]>> = {
-  GuildChannel: guildChannels,
-  AppCommandChannel: guildChannels,
-  Thread: threads,
-  AppCommandThread: threads,
-  StageChannel: [ChannelType.GUILD_STAGE_VOICE],
-  VoiceChannel: [ChannelType.GUILD_VOICE],
-  TextChannel: [ChannelType.GUILD_TEXT, ChannelType.GUILD_ANNOUNCEMENT],
-  CategoryChannel: [ChannelType.GUILD_CATEGORY],
-  ForumChannel: [ChannelType.GUILD_FORUM],
-};
+const channels: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
+  ["GuildChannel", guildChannels],
+  ["AppCommandChannel", guildChannels],
+  ["Thread", threads],
+  ["AppCommandThread", threads],
+  ["StageChannel", [ChannelType.GUILD_STAGE_VOICE]],
+  ["VoiceChannel", [ChannelType.GUILD_VOICE]],
+  ["TextChannel", [ChannelType.GUILD_TEXT, ChannelType.GUILD_ANNOUNCEMENT]],
+  ["CategoryChannel", [ChannelType.GUILD_CATEGORY]],
+  ["ForumChannel", [ChannelType.GUILD_FORUM]],
+]);
 
 /** Reads the type of a parameter. */
 export function shapeOf(annotation: Value, reading: Reading): OptionShape {
@@ -61,14 +61,13 @@ export function shapeOf(annotation: Value, reading: Reading): OptionShape {
 }
 
 function shapeOfName(annotation: Value, { library }: Reading): OptionShape {
-  const type = basic[pathOf(annotation) ?? ""];
-  if (type !== undefined) return { type };
   const name = libraryName(annotation) ?? "";
-  if (Object.hasOwn(ofLibraries, name)) return { type: ofLibraries[name] as number };
+  const type = basic.get(pathOf(annotation) ?? "") ?? ofLibraries.get(name);
+  if (type !== undefined) return { type };
   if (name === "Snowflake" && library === "disnake") return { type: OptionType.MENTIONABLE };
   const constant = constantOf(annotation);
   if (typeof constant === "number" && /OptionType\.\w+$/.test(pathOf(annotation) ?? "")) return { type: constant };
-  const channelTypes = Object.hasOwn(channels, name) ? channels[name] : undefined;
+  const channelTypes = channels.get(name);
   if (!channelTypes) return {};
   return { type: OptionType.CHANNEL, ...(library === "discord.py" && { channelTypes }) };
 }

@@ -69,24 +69,24 @@ function placeMembers(draft: Draft, writer: TreeWriter): TreeMember[] {
   ];
 }
 
-type Names = Readonly<Record<string, number>>;
+type Names = ReadonlyMap<string, number>;
 
-const contextNames: Names = {
-  guilds: ContextType.GUILD,
-  guild: ContextType.GUILD,
-  dms: ContextType.BOT_DM,
-  dm_channel: ContextType.BOT_DM,
-  bot_dm: ContextType.BOT_DM,
-  private_channels: ContextType.PRIVATE_CHANNEL,
-  private_channel: ContextType.PRIVATE_CHANNEL,
-};
+const contextNames: Names = new Map<string, number>([
+  ["guilds", ContextType.GUILD],
+  ["guild", ContextType.GUILD],
+  ["dms", ContextType.BOT_DM],
+  ["dm_channel", ContextType.BOT_DM],
+  ["bot_dm", ContextType.BOT_DM],
+  ["private_channels", ContextType.PRIVATE_CHANNEL],
+  ["private_channel", ContextType.PRIVATE_CHANNEL],
+]);
 
-const installNames: Names = {
-  guilds: IntegrationType.GUILD_INSTALL,
-  guild: IntegrationType.GUILD_INSTALL,
-  users: IntegrationType.USER_INSTALL,
-  user: IntegrationType.USER_INSTALL,
-};
+const installNames: Names = new Map<string, number>([
+  ["guilds", IntegrationType.GUILD_INSTALL],
+  ["guild", IntegrationType.GUILD_INSTALL],
+  ["users", IntegrationType.USER_INSTALL],
+  ["user", IntegrationType.USER_INSTALL],
+]);
 
 /** A list of constants, or an object of flags by their names. */
 function listMember(key: string, entry: Entry, names: Names, writer: TreeWriter): TreeMember {
@@ -100,7 +100,7 @@ function listMember(key: string, entry: Entry, names: Names, writer: TreeWriter)
 
 /** The numbers of the flags that are on. */
 function flagged({ args, named, isOpen, at }: Call, names: Names): Tree {
-  const numbers = named.map(({ key, value }) => (isFlag(value) ? ([names[key], value.value] as const) : undefined));
+  const numbers = named.map(({ key, value }) => (isFlag(value) ? ([names.get(key), value.value] as const) : undefined));
   const isKnown = !isOpen && args.length === 0 && numbers.every((one) => one?.[0] !== undefined);
   if (!isKnown) return { is: "unknown", span: spanOnly(at) };
   const on = numbers.flatMap((one) => (one?.[0] !== undefined && one[1] ? [implied(one[0], at)] : []));

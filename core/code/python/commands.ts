@@ -121,13 +121,17 @@ function notesOf({ decorators, autocompletes, library }: Draft): ParameterNotes 
     settings: new Map<string, Call>(),
     isOpen: decorators.some((one) => !isKnown(one)),
   };
+  const byDecorator = new Map([
+    ["describe", notes.descriptions],
+    ["rename", notes.names],
+    ["choices", notes.choices],
+  ]);
   // Those nearer to the function are applied first.
   for (const { call, path, name } of decorators.toReversed()) {
     if (!call || !/^discord\./.test(path ?? "")) continue;
     notes.isOpen ||= call.isOpen;
     if (library === "py-cord" && name === "option") noteOption(call, notes);
-    const noted = { describe: notes.descriptions, rename: notes.names, choices: notes.choices }[name];
-    for (const entry of call.named) noted?.set(entry.key, entry);
+    for (const entry of call.named) byDecorator.get(name)?.set(entry.key, entry);
     if (name === "autocomplete") for (const { key } of call.named) notes.autocompletes.add(key);
   }
   return notes;

@@ -33,21 +33,21 @@ const enums: readonly (readonly [RegExp, Parameters<typeof constantNamed>[0]])[]
 ];
 
 /** Types of channels by the names that all libraries have for them. */
-const channels: Readonly<Record<string, string>> = {
-  text: "GUILD_TEXT",
-  private: "DM",
-  voice: "GUILD_VOICE",
-  group: "GROUP_DM",
-  category: "GUILD_CATEGORY",
-  news: "GUILD_ANNOUNCEMENT",
-  news_thread: "ANNOUNCEMENT_THREAD",
-  public_thread: "PUBLIC_THREAD",
-  private_thread: "PRIVATE_THREAD",
-  stage_voice: "GUILD_STAGE_VOICE",
-  stage: "GUILD_STAGE_VOICE",
-  forum: "GUILD_FORUM",
-  media: "GUILD_MEDIA",
-};
+const channels: ReadonlyMap<string, string> = new Map([
+  ["text", "GUILD_TEXT"],
+  ["private", "DM"],
+  ["voice", "GUILD_VOICE"],
+  ["group", "GROUP_DM"],
+  ["category", "GUILD_CATEGORY"],
+  ["news", "GUILD_ANNOUNCEMENT"],
+  ["news_thread", "ANNOUNCEMENT_THREAD"],
+  ["public_thread", "PUBLIC_THREAD"],
+  ["private_thread", "PRIVATE_THREAD"],
+  ["stage_voice", "GUILD_STAGE_VOICE"],
+  ["stage", "GUILD_STAGE_VOICE"],
+  ["forum", "GUILD_FORUM"],
+  ["media", "GUILD_MEDIA"],
+]);
 
 /** The number or the code of a member of one of a library's enumerations. */
 export function constantOf(value: Value): number | string | undefined {
@@ -56,29 +56,29 @@ export function constantOf(value: Value): number | string | undefined {
   const parts = path.split(".").filter((part) => part !== "value");
   const [owner = "", name = ""] = parts.slice(-2);
   if (owner === "Locale") return locales.find((one) => lettersOf(one.code) === lettersOf(name))?.code;
-  if (owner === "ChannelType") return constantNamed(channelTypes, channels[name] ?? "")?.value;
+  if (owner === "ChannelType") return constantNamed(channelTypes, channels.get(name) ?? "")?.value;
   const constants = enums.find(([ending]) => ending.test(owner))?.[1];
   return constants && constantNamed(constants, name.replaceAll(/^sub_?command/g, "sub_command"))?.value;
 }
 
 /** Permissions that Python's libraries have other names for than Discord. */
-const otherNames: Readonly<Record<string, string>> = {
-  read_messages: "VIEW_CHANNEL",
-  external_emojis: "USE_EXTERNAL_EMOJIS",
-  external_stickers: "USE_EXTERNAL_STICKERS",
-  use_voice_activation: "USE_VAD",
-  manage_permissions: "MANAGE_ROLES",
-  manage_emojis: "MANAGE_GUILD_EXPRESSIONS",
-  manage_emojis_and_stickers: "MANAGE_GUILD_EXPRESSIONS",
-  manage_expressions: "MANAGE_GUILD_EXPRESSIONS",
-  start_embedded_activities: "USE_EMBEDDED_ACTIVITIES",
-};
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ["read_messages", "VIEW_CHANNEL"],
+  ["external_emojis", "USE_EXTERNAL_EMOJIS"],
+  ["external_stickers", "USE_EXTERNAL_STICKERS"],
+  ["use_voice_activation", "USE_VAD"],
+  ["manage_permissions", "MANAGE_ROLES"],
+  ["manage_emojis", "MANAGE_GUILD_EXPRESSIONS"],
+  ["manage_emojis_and_stickers", "MANAGE_GUILD_EXPRESSIONS"],
+  ["manage_expressions", "MANAGE_GUILD_EXPRESSIONS"],
+  ["start_embedded_activities", "USE_EMBEDDED_ACTIVITIES"],
+]);
 
 /** The digits of permissions that are given by name: `ban_members=True`. */
 export function namedPermissions(named: readonly Entry[]): string | undefined {
   let sum = 0n;
   for (const { key, value } of named) {
-    const mask = maskNamed(otherNames[key] ?? key);
+    const mask = maskNamed(otherNames.get(key) ?? key);
     if (mask === undefined || value.is !== "scalar" || typeof value.value !== "boolean") return undefined;
     if (value.value) sum |= mask;
   }

@@ -78,7 +78,7 @@ export function madeBy(
   const { name, owner, path = "" } = decorator;
   const group = groupOf(owner);
   if (group) {
-    const part = partMethods[group.library][name];
+    const part = partMethods[group.library].get(name);
     return part && { decorator, library: group.library, makes: part, isHybrid: group.isHybrid, isPart: true };
   }
   const isOfLibrary = libraryPath.test(path);
@@ -113,12 +113,21 @@ function madeByDiscord(decorator: Decorator): (Partial<Made> & Pick<Made, "makes
   return hybrids.get(name) ?? (ofPyCord && { ...ofPyCord, library: "py-cord" });
 }
 
-const partMethods: Readonly<Record<Library, Readonly<Record<string, "command" | "group">>>> = {
-  "discord.py": { command: "command", group: "group" },
-  "py-cord": { command: "command", slash_command: "command" },
-  disnake: { sub_command: "command", sub_command_group: "group" },
+const partMethods: Readonly<Record<Library, ReadonlyMap<string, "command" | "group">>> = {
+  "discord.py": new Map([
+    ["command", "command"],
+    ["group", "group"],
+  ]),
+  "py-cord": new Map([
+    ["command", "command"],
+    ["slash_command", "command"],
+  ]),
+  disnake: new Map([
+    ["sub_command", "command"],
+    ["sub_command_group", "group"],
+  ]),
   // A subcommand with subcommands is a group.
-  nextcord: { subcommand: "group" },
+  nextcord: new Map([["subcommand", "group"]]),
 };
 
 function libraryOf(path: string): Library {

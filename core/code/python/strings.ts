@@ -1,16 +1,16 @@
-const simpleEscapes: Readonly<Record<string, string>> = {
-  "\n": "",
-  "\\": "\\",
-  "'": "'",
-  '"': '"',
-  a: "\u0007",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-  v: "\v",
-};
+const simpleEscapes: ReadonlyMap<string, string> = new Map([
+  ["\n", ""],
+  ["\\", "\\"],
+  ["'", "'"],
+  ['"', '"'],
+  ["a", "\u0007"],
+  ["b", "\b"],
+  ["f", "\f"],
+  ["n", "\n"],
+  ["r", "\r"],
+  ["t", "\t"],
+  ["v", "\v"],
+]);
 
 /** The text of a string literal of Python; undefined for bytes, formats and what is not closed. */
 export function stringOf(literal: string): string | undefined {
@@ -31,7 +31,7 @@ export function unescaped(inner: string): string | undefined {
     const hex = x ?? u ?? long;
     if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
     if (octal !== undefined) return characterOf(Number.parseInt(octal, 8));
-    return simpleEscapes[one ?? ""] ?? whole;
+    return simpleEscapes.get(one ?? "") ?? whole;
   });
 }
 
