@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
 import type { ReadImport } from "../../core/code/commands-in-code.ts";
+import { readPython } from "../../core/code/python/read-python.ts";
 import { readCommands } from "../../core/code/read-commands.ts";
 import { readCode } from "../../core/convert/read-code.ts";
 import type { Finding } from "../../core/manifest/finding.ts";
@@ -122,7 +123,7 @@ export async function projectHere(): Promise<FoundProject | undefined> {
 export const checkPorts: ManifestPorts = {
   nameOf: shownUri,
   readCode,
-  readCommands: (text, uri) => readCommands(text, uri, readImport),
+  readCommands: (text, uri) => (uri.endsWith(".py") ? readPython(text) : readCommands(text, uri, readImport)),
   onRuleFailure: (code, error, uri) => printError(`The rule ${code} failed on ${shownUri(uri)}: ${stackOf(error)}`),
 };
 

@@ -10,7 +10,7 @@ import { folderOf } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 import type { WorkspaceDocument } from "./workspace-document.ts";
 
-const codeName = /\.(?:[mc]?[jt]s|[jt]sx)$/;
+const codeName = /\.(?:[mc]?[jt]s|[jt]sx|py)$/;
 
 /** A checked file of commands in code. */
 export interface CheckedCode {
