@@ -185,7 +185,7 @@ describe("the house", () => {
     expect(circlesIn(all)).toEqual([]);
   });
 
-  it("asks for a document's kind only where kinds are told apart", () => {
+  it("looks at a document's kind only in the rooms that define kinds", () => {
     const question =
       /\b(kindNamed|manifestKind)\(|\b[kK]ind(Name)? [!=]== "(commands|permissions|lobby|authorization|interaction|project)"/;
     const asking = ["core", "server", "service"]

@@ -12,7 +12,7 @@ const description = JSON.parse(text("package.json"));
 const { contributes } = description;
 
 describe("what the package contributes", () => {
-  it("says whom it is for, and whom it does not belong to", () => {
+  it("names the users it is for, and the users it is not for", () => {
     const [title = "", , firstSentence = ""] = text("README.md").split("\n");
     expect(title).toBe(`# ${description.displayName}`);
     for (const words of [description.displayName, description.description, firstSentence]) {

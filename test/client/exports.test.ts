@@ -99,7 +99,7 @@ test("an error has its sentence alone, without what its buttons would do", async
   expect((rejected as Error).cause).toBeUndefined();
 });
 
-test("only changes of what is found are told, and to listeners that still listen", () => {
+test("fires only when findings change, and only for listeners that are not disposed", () => {
   const ours = { source: "command-manifest", message: "Names must be lowercase" };
   const key = file.toString();
   shown.set(key, [ours]);
@@ -122,7 +122,7 @@ test("only changes of what is found are told, and to listeners that still listen
   expect(heard).toHaveLength(2);
 });
 
-test("a file that is not open is told of when it changes on disk or was closed", async () => {
+test("fires for a closed file when it changes on disk, and when a file is closed", async () => {
   const heard = new Set<string>();
   apiWith({}).onDidChangeFindings((uri) => heard.add(path.basename(uri.path)));
   await Promise.resolve();
@@ -136,7 +136,7 @@ test("a file that is not open is told of when it changes on disk or was closed",
   expect([...heard]).toEqual(["a.commands.json", "open.commands.json"]);
 });
 
-test("a publish is told of in words that are for everybody", () => {
+test("the event of a publish has its public fields only, without the token", () => {
   let end: (ended: EndedPublish) => void = () => {};
   const onDidPublish = (listener: typeof end) => {
     end = listener;
@@ -222,7 +222,7 @@ test("a file that is no text is not read", async () => {
   await expect(answersOf({} as never).check(file as never)).rejects.toThrow("a.commands.json cannot be read.");
 });
 
-test("nobody is asked: neither whether to start the local service, nor for an ID", async () => {
+test("asks no question: neither whether to start the local service, nor for an ID", async () => {
   const local = { canStart: true, find: async () => undefined, start: vi.fn() };
   await expect(new Services(local as never, {} as never).running("local", "team")).rejects.toThrow(
     "The local service is not running. Start it first.",

@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => bench.service.stop());
 
 describe("where the gateway is", () => {
-  it("is told to everybody, at the host that is asked", async () => {
+  it("the gateway's address is public, with the host of the request", async () => {
     const { port } = bench.service;
     const response = await fetch(`http://localhost:${port}/api/v10/gateway`);
     expect(await response.json()).toEqual({ url: `ws://localhost:${port}/gateway` });
   });
 
-  it("is told to bots with how many sessions they can start", async () => {
+  it("bots get the gateway's address with the number of sessions they can start", async () => {
     await bench.identify();
     const { status, body } = await bench.local("GET", "/api/v10/gateway/bot");
     expect(status).toBe(200);
@@ -171,7 +171,7 @@ describe("guilds that change", () => {
     expect(await client.event("GUILD_CREATE")).toMatchObject({ id: bench.guild });
   });
 
-  it("are told after a resume, and not without the intent", async () => {
+  it("events are sent after a resume, and not without the intent", async () => {
     const client = await bench.identify();
     await client.event("GUILD_CREATE");
     client.socket.terminate();

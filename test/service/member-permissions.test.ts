@@ -130,7 +130,7 @@ describe("a user with a known ID", () => {
     expect(channel.permissions).toBe(permissions);
   });
 
-  test("is whom the request makes of it", async () => {
+  test("the user is as the request describes it", async () => {
     const { member } = await used(await ship(), {
       user: { id: joan, username: "joan2" },
       member: { roles: [], nick: null, permissions: "2048" },

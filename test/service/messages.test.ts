@@ -216,7 +216,7 @@ describe("a bot that uses the callback", () => {
     expect(await named(report)).toMatchObject(used("Report It"));
   });
 
-  test("may answer again after a refusal, and is told if it does not", async () => {
+  test("a bot may answer again after a refusal, and the user reads the problem if it does not", async () => {
     const { moved } = createMovableClock();
     // Once the endpoint has answered, the service waits for the callback only, in vain.
     let isOver = false;
