@@ -21,11 +21,11 @@ import {
   nameInArgument,
 } from "./publish/argument.ts";
 import { deletePublishedCommand } from "./publish/delete-command.ts";
-import { manifestFromCode } from "./publish/from-code.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-documents.ts";
 import { Subject, subjectIn } from "./publish/subject.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
+import { manifestFromCode } from "./tasks/from-code.ts";
 import { requireRow } from "./tree/row-actions.ts";
 import { goToCommand } from "./tree/target-items.ts";
 import { entryIn } from "./tree/target-rows.ts";

@@ -39,6 +39,7 @@ export function createParts(context: vscode.ExtensionContext, languageClient: Se
   return {
     ...publishing,
     extensionUri,
+    workspaceState,
     languageClient,
     credentials,
     services,

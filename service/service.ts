@@ -1,3 +1,4 @@
+import type { ServiceRequest } from "../core/discord/local-service.schema.ts";
 import { permissionString } from "../core/interface/facts/permissions.ts";
 import { withoutSecrets } from "../core/text/secrets.ts";
 import { visible } from "../core/text/visible.ts";
@@ -17,6 +18,7 @@ import type { ServiceIdentity, Settings } from "./store/state.ts";
 import { Store } from "./store/store.ts";
 import { createChannelStore } from "./world/channel-store.ts";
 import type { MovableClock, Stopwatch } from "./world/clock.ts";
+import type { CommandRequest } from "./world/command-request.ts";
 import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
@@ -62,6 +64,10 @@ export interface ServiceOptions {
    * the bot has no intent; absent: it is written to standard error.
    */
   readonly onNotice?: (message: string) => void;
+  /** Called with each request for Discord's interface, also one that was refused. */
+  readonly onRequest?: (request: ServiceRequest) => void;
+  /** Called with each request that writes commands, before its response is sent. */
+  readonly onCommandRequest?: (request: CommandRequest) => void;
 }
 
 export type Service = ReturnType<typeof createService>;
@@ -92,7 +98,9 @@ export function createService(options: ServiceOptions = {}) {
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
   const answers = { answerWithin, answerTime, standsIn: options.standsIn ?? false };
-  const world: World = { store, ids, events, ...inMemory, ...answers, now, after, onReset, send, elapsed };
+  const { onCommandRequest } = options;
+  const own = { now, after, onReset, send, elapsed, onCommandRequest };
+  const world: World = { store, ids, events, ...inMemory, ...answers, ...own };
   const identity = store.table("identity").get(singletonKey) ?? createApplication(world, options.identity);
   if (options.settings) {
     store.commitNow([{ table: "settings", key: singletonKey, value: { ...settingsOf(world), ...options.settings } }]);
@@ -119,6 +127,8 @@ export function createService(options: ServiceOptions = {}) {
     world.missingCalls.add(message);
     report(message);
   });
+  const { onRequest } = options;
+  if (onRequest) requests.events.subscribe(({ data }) => onRequest(data));
   const gateway = new Gateway(world, {
     onFailure,
     onHeldBack: report,

@@ -4,16 +4,19 @@ import { findingValues } from "../../core/check/finding-values.ts";
 import { ruleUrl } from "../../core/interface/facts/urls.ts";
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { count } from "../../core/manifest/describe.ts";
-import type { Severity } from "../../core/manifest/finding.ts";
+import type { Finding, Severity } from "../../core/manifest/finding.ts";
 import { groupBy } from "../../core/tools/group-by.ts";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
 import type { ReplaceText } from "../../core/workspace/fix-file.ts";
-import { type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
 import {
   type FileFindings,
   findingsText,
   type PlacedFinding,
+  type ProgramPlaces,
   placedFindings,
+  programFindingValues,
+  programPlace,
 } from "../../node/terminal/findings-text.ts";
 import {
   composed,
@@ -26,7 +29,16 @@ import {
 } from "../../node/terminal/print.ts";
 import { styleFor } from "../../node/terminal/style.ts";
 import { version } from "../../package.json";
-import { checkPorts, fileFindings, type OpenWorkspace, openWorkspace, shownUri } from "../files/workspace.ts";
+import {
+  checkPorts,
+  fileFindings,
+  type OpenWorkspace,
+  openWorkspace,
+  projectHere,
+  shownUri,
+} from "../files/workspace.ts";
+import { programFindings, programManifest } from "../from-program/program-manifests.ts";
+import type { RunOptions } from "../from-program/run-for-commands.ts";
 import { asJunit } from "./junit.ts";
 import type { CheckFormat, CheckOptions } from "./options.ts";
 import { keepChecking } from "./watch.ts";
@@ -41,6 +53,7 @@ const formats: Readonly<Record<CheckFormat, (checked: readonly FileFindings[]) =
 
 /** Checks the paths, or with `--watch` again and again. */
 export async function runCheck(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
+  if (options.run !== undefined) return await checkProgram(paths, { ...options, run: options.run });
   const open = openWorkspace(paths);
   if (!options.watch) return await checkOnce(open, options);
   await keepChecking(open, () => checkOnce(open, options));
@@ -54,10 +67,31 @@ async function checkOnce(open: OpenWorkspace, { format, maxWarnings, fix }: Chec
     printError(fixedText(shownUri(document.uri), titles));
   };
   const { checked, others, notes } = await checkPaths(workspace, request, checkPorts, fix && replaceFile);
-  const report = formats[format](fileFindings(checked));
-  if (report !== "") printComposed(report);
+  const code = report(fileFindings(checked), { format, maxWarnings });
   for (const line of [...notes, ...new Set(failures.values())]) printError(line);
-  if (failures.size > 0 || others.length > 0) return exitCode.cannotRun;
+  return failures.size > 0 || others.length > 0 ? exitCode.cannotRun : code;
+}
+
+/** Checks the commands that a program leaves published. */
+async function checkProgram(
+  paths: readonly string[],
+  { run, untilPublished, ...options }: CheckOptions & RunOptions,
+): Promise<ExitCode> {
+  if (paths.length > 0) throw new CannotRun("`--run` checks the commands of a program. Leave out the paths.");
+  const project = (await projectHere())?.project;
+  const { runForCommands } = await import("../from-program/run-for-commands.ts");
+  const { line, scopes, refusals } = await runForCommands({ run, ...(untilPublished && { untilPublished }) });
+  const manifests = scopes.map(programManifest);
+  return report(programFindings({ line, manifests, refusals, project, forPublishing: false }), options);
+}
+
+/** Prints findings, and returns the exit code for them. */
+function report(
+  checked: readonly FileFindings[],
+  { format, maxWarnings }: Pick<CheckOptions, "format" | "maxWarnings">,
+): ExitCode {
+  const text = formats[format](checked);
+  if (text !== "") printComposed(text);
   const severities = checked.flatMap(({ findings }) => findings.map(({ severity }) => severity));
   const warnings = severities.filter((severity) => severity === "warning").length;
   return severities.includes("error") || warnings > maxWarnings ? exitCode.findings : exitCode.done;
@@ -73,17 +107,32 @@ function fixedText(name: string, titles: readonly string[]): string {
 
 /** An array of `{ file, findings }`. */
 function asJson(checked: readonly FileFindings[]): Printable {
-  const files = checked.map((one) => ({
-    file: one.name,
-    findings: findingValues(one.text, one.findings),
-  }));
+  const files = checked.map((one) => {
+    if (one.program) return programValue(one.program, one.findings);
+    return { file: one.name, findings: findingValues(one.text, one.findings) };
+  });
   return jsonText(files);
+}
+
+function programValue(program: ProgramPlaces, findings: readonly Finding[]): object {
+  const { guildId } = program;
+  return {
+    file: null,
+    ...(guildId !== undefined && { guild_id: guildId }),
+    findings: programFindingValues(program, findings),
+  };
 }
 
 /** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
 function workflowCommands(one: FileFindings): Printable[] {
+  const { program } = one;
   return placedFindings(one).placed.map(({ finding, from, to }) => {
     const { severity, code, message } = finding;
+    if (program) {
+      const place = programPlace(program, finding, one.name);
+      const title = escapeProperty(code);
+      return composed`::${printable(`${levelOf(severity, "notice")} title=${title}`)}::${escapeText(`${place}: ${message}`)}`;
+    }
     const properties = {
       file: one.name,
       line: from.line,
@@ -137,20 +186,18 @@ function descriptorOf({ code, docs, severity }: (typeof everyRule)[number]): obj
   };
 }
 
-function sarifResult({ name }: FileFindings, { finding, from, to }: PlacedFinding): object {
+function sarifResult({ name, program }: FileFindings, { finding, from, to }: PlacedFinding): object {
   const { code, severity, message } = finding;
+  const region = { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column };
   return {
     ruleId: code,
     ruleIndex: everyRule.findIndex((rule) => rule.code === code),
     level: levelOf(severity, "note"),
     message: { text: message },
     locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: artifactUri(name) },
-          region: { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column },
-        },
-      },
+      program
+        ? { logicalLocations: [{ fullyQualifiedName: programPlace(program, finding, name) }] }
+        : { physicalLocation: { artifactLocation: { uri: artifactUri(name) }, region } },
     ],
   };
 }

@@ -1,4 +1,9 @@
-import { type FileFindings, type PlacedFinding, placedFindings } from "../../node/terminal/findings-text.ts";
+import {
+  type FileFindings,
+  type PlacedFinding,
+  placedFindings,
+  programPlace,
+} from "../../node/terminal/findings-text.ts";
 import { composed, joinedPrintable, type Printable, printable } from "../../node/terminal/print.ts";
 
 /** A JUnit report with a suite for each file. CI systems skip an empty suite, so a clean file has one passed test. */
@@ -14,9 +19,16 @@ export function asJunit(checked: readonly FileFindings[]): Printable {
 
 function suiteOf(one: FileFindings): Printable {
   const { placed } = placedFindings(one);
+  const { program } = one;
   const name = escaped(one.name);
-  const cases = placed.map((finding) => caseOf(name, finding));
-  const passed = composed`    <testcase classname="${name}" name="no findings" file="${name}"/>`;
+  const cases = placed.map((finding) => {
+    if (program)
+      return caseOf(finding, { suite: name, place: escaped(programPlace(program, finding.finding, one.name)) });
+    const place = composed`${finding.from.line}:${finding.from.column}`;
+    return caseOf(finding, { suite: name, place, file: composed` file="${name}" line="${finding.from.line}"` });
+  });
+  const file = program ? printable("") : composed` file="${name}"`;
+  const passed = composed`    <testcase classname="${name}" name="no findings"${file}/>`;
   return joinedPrintable([
     composed`  <testsuite name="${name}"${countsOf([one])}>`,
     ...(cases.length > 0 ? cases : [passed]),
@@ -24,11 +36,17 @@ function suiteOf(one: FileFindings): Printable {
   ]);
 }
 
-function caseOf(file: Printable, { finding, from }: PlacedFinding): Printable {
+interface CasePlace {
+  readonly suite: Printable;
+  readonly place: Printable;
+  /** Attributes; absent: the finding is in no file. */
+  readonly file?: Printable;
+}
+
+function caseOf({ finding }: PlacedFinding, { suite, place, file = printable("") }: CasePlace): Printable {
   const { code, severity, message } = finding;
-  const place = composed`${from.line}:${from.column}`;
-  const test = composed`<testcase classname="${file}" name="${escaped(code)} (${place})" file="${file}" line="${from.line}">`;
-  const text = composed`${file}:${place}  ${escaped(severity)}  ${escaped(message)}`;
+  const test = composed`<testcase classname="${suite}" name="${escaped(code)} (${place})"${file}>`;
+  const text = composed`${suite}:${place}  ${escaped(severity)}  ${escaped(message)}`;
   const result = isFailure(finding)
     ? composed`<failure type="${escaped(severity)}" message="${escaped(message)}">${text}</failure>`
     : composed`<system-out>${text}</system-out>`;

@@ -9,4 +9,7 @@ export interface CheckOptions {
   readonly maxWarnings: number;
   readonly fix?: true;
   readonly watch?: true;
+  /** A command line that publishes the commands to check. */
+  readonly run?: string;
+  readonly untilPublished?: true;
 }

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { checkFormats } from "../check/options.ts";
 import { action } from "../terminal/action.ts";
 import { formatOption } from "../terminal/formats.ts";
+import { addRun } from "./publishing.ts";
 
 const help = `
 Without paths, the whole project of this folder is checked. Without a project, all manifests below it are checked.
@@ -31,10 +32,12 @@ Remarks (information) and hints do not count.`;
 
 /** Adds `check`. */
 export function registerCheck(program: Command): void {
-  program
-    .command("check")
-    .description("check manifests for errors")
-    .argument("[paths...]", "files and folders")
+  const command = program.command("check").description("check manifests for errors");
+  addRun(
+    command.argument("[paths...]", "files and folders"),
+    "check the commands that this command line publishes, such as “node deploy.js”",
+    ...["fix", "watch"],
+  )
     .addOption(formatOption(checkFormats))
     .option("--max-warnings <number>", "number of warnings to allow", parseCount, 0)
     .option("--fix", "apply the fixes that cannot change what you mean")

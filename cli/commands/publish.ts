@@ -37,6 +37,7 @@ export function registerPublish(program: Command): void {
     .addOption(
       new Option("--plan <file>", "carry out exactly the plan that `plan --out` has saved, or nothing").conflicts([
         ...["guild", "global", "target", "application", "ledger", "rejectRenames", "turnOnActivities"],
+        ...["run", "untilPublished"],
       ]),
     )
     .option("--turn-on-activities", "give the local service's app an Activity first, which entry points require")

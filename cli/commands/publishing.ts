@@ -6,7 +6,20 @@ import { addPlaces } from "./places.ts";
 
 /** Adds the paths, the options of the targets, and `--ledger`. */
 export function addRequest(command: Command): Command {
-  return addLedger(addPlaces(command.argument("[paths...]", "files and folders")));
+  const request = addLedger(addPlaces(command.argument("[paths...]", "files and folders")));
+  return addRun(request, "take the commands that this command line publishes, such as “node deploy.js”");
+}
+
+/** Adds the options that take commands from a program. `meaning`: of `--run`. `conflicts`: options without a meaning then. */
+export function addRun(command: Command, meaning: string, ...conflicts: string[]): Command {
+  return command
+    .addOption(new Option("--run <command line>", meaning).conflicts(conflicts))
+    .addOption(
+      new Option(
+        "--until-published",
+        "with --run, stop the program once it has published and sent no command for 2 seconds, as a bot does not end",
+      ),
+    );
 }
 
 /** Adds `--ledger`. */

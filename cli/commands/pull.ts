@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { action } from "../terminal/action.ts";
 import { addWhere } from "./places.ts";
-import { addLedger } from "./publishing.ts";
+import { addLedger, addRun } from "./publishing.ts";
 
 const help = `
 With --into, changes that were made on Discord since the last publish are merged into the file. Changes that were made in
@@ -16,7 +16,12 @@ Exit codes:
 
 /** Adds `pull`. */
 export function registerPull(program: Command): void {
-  addLedger(addWhere(program.command("pull").description("write the published commands to a command manifest")))
+  const command = program.command("pull").description("write the published commands to a command manifest");
+  addRun(
+    addLedger(addWhere(command)),
+    "write the commands that this command line publishes, such as “node deploy.js”",
+    ...["into", "prefer", "listed", "ledger", "application", "service"],
+  )
     .addOption(new Option("--out <file>", "new file (by default standard output)").conflicts("into"))
     .option("--into <file>", "existing command manifest to merge into")
     .addOption(

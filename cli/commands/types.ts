@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { action } from "../terminal/action.ts";
+import { addRun } from "./publishing.ts";
 
 const help = `
 The file is a TypeScript declaration file. It has the names of the commands and subcommands, and their options with the
@@ -15,10 +16,11 @@ Exit codes:
 
 /** Adds `types`. */
 export function registerTypes(program: Command): void {
-  program
-    .command("types")
-    .description("write TypeScript types for command handlers")
-    .argument("[paths...]", "files and folders")
+  const command = program.command("types").description("write TypeScript types for command handlers");
+  addRun(
+    command.argument("[paths...]", "files and folders"),
+    "take the commands that this command line publishes, such as “node deploy.js”",
+  )
     .option("--out <file>", "file to write (by default the one in the project file, else standard output)")
     .option("--check", "write nothing, only check that the file is up to date")
     .addHelpText("after", help)

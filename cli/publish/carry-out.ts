@@ -15,6 +15,7 @@ import { type Destination, failureLines } from "../connect/connect.ts";
 import { findLocalService } from "../connect/local-service.ts";
 import { shownUri } from "../files/workspace.ts";
 import { writePermissions } from "../files/write.ts";
+import { placedInProgram } from "../from-program/program-manifests.ts";
 import type { TextOrJson } from "../terminal/formats.ts";
 import { type ConsentOptions, type PublishReport, planText, printPlanText, publishFace } from "./face.ts";
 import { publishAll } from "./publish-all.ts";
@@ -151,20 +152,21 @@ function resultOf(ending: Ending): string {
 function failureValue(
   { step, error, effect }: Failure,
   ending: Ending,
-  { batch, destination }: TerminalRequest,
+  { batch, destination, program }: TerminalRequest,
 ): object {
   const findings = ending.kind === "applied" ? ending.findings : [];
+  const ofProgram = program && placedInProgram(program, program.line, findings).program;
   return {
     steps: stepValues([step]),
     effect,
     ...refusalValue(error, destination.serviceName),
-    places: findingsByManifest(findings, batch.manifests).flatMap(
-      ({ manifest: { uri, text: source }, findings: own }) => {
-        const lines = new Lines(source);
-        return own.map(({ code, message, start, end }) => {
-          return { file: shownUri(uri), code, message, start, end, ...lines.positionAt(start) };
-        });
-      },
-    ),
+    places: ofProgram
+      ? findings.map((one) => ({ file: null, code: one.code, message: one.message, command: ofProgram.commandOf(one) }))
+      : findingsByManifest(findings, batch.manifests).flatMap(({ manifest: { uri, text: source }, findings: own }) => {
+          const lines = new Lines(source);
+          return own.map(({ code, message, start, end }) => {
+            return { file: shownUri(uri), code, message, start, end, ...lines.positionAt(start) };
+          });
+        }),
   };
 }

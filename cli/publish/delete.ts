@@ -27,7 +27,10 @@ export async function deletePublished(
     const destination = await connect(where);
     const commands = await publishedAt(destination);
     const deleted = [...new Set(names.map((name) => commandNamed(name, commands, destination)))];
-    requests.push({ request: { batch: deletion(deleted, where, known), destination }, records: undefined });
+    requests.push({
+      request: { batch: deletion(deleted, where, known), destination, named: place },
+      records: undefined,
+    });
   }
   refuseSamePlaces(requests);
   return await carryOutAll(requests, options);

@@ -12,6 +12,7 @@ import { joinedPrintable, printable, printComposed, printError } from "../../nod
 import { type Paint, styleFor, type TerminalStyle } from "../../node/terminal/style.ts";
 import type { Destination } from "../connect/connect.ts";
 import { namedText } from "../files/workspace.ts";
+import { placedInProgram } from "../from-program/program-manifests.ts";
 import { statusLine } from "../terminal/status-line.ts";
 import {
   type AcceptOptions,
@@ -68,8 +69,10 @@ export function publishFace(
       await report?.(planned, ending);
       if (ending.kind === "nothing-to-do") return;
       if (ending.kind === "outdated") return outdated(ending.changes);
-      for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
-        reportFindings(namedText(manifest), findings);
+      const { batch, program } = planned.request;
+      if (program) return reportFindings(placedInProgram(program, program.line, ending.findings));
+      for (const { manifest, findings } of findingsByManifest(ending.findings, batch.manifests)) {
+        reportFindings({ ...namedText(manifest), findings });
       }
     },
   };
@@ -103,7 +106,7 @@ function paintFor(line: string, style: TerminalStyle): Paint {
 export function planText(planned: PlannedRequest<TerminalRequest>): string {
   const { plan, request } = planned;
   // Commands that a deletion leaves alone mean nothing.
-  const shown = request.batch.manifests.length === 0 ? { ...plan, leftAlone: [], unlisted: [] } : plan;
+  const shown = isDeletion(request.batch) ? { ...plan, leftAlone: [], unlisted: [] } : plan;
   const lines = planLines({ ...planned, plan: shown }, terminalEmptying);
   return [request.destination.heading, ...lines].join("\n");
 }

@@ -17,7 +17,7 @@ import { requireFileName, writing } from "../files/write.ts";
 const fileVersion = 1;
 
 export interface LedgerOptions {
-  readonly ledger?: string;
+  readonly ledger?: string | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { type Shape, validatorOf } from "../../core/discord/validator.ts";
 import { Hash, PlanContract } from "../../core/publish/plan/contract.schema.ts";
+import type { JsonObject } from "../../core/text/json.ts";
 
 /** How a place was named on the command line. */
 const Named = Type.Object({
@@ -18,6 +19,15 @@ const PlannedPlace = Type.Intersect([
     service: Type.String(),
     /** The manifests, with paths relative to the working directory. */
     manifests: Type.Array(Type.Object({ file: Type.String(), sha256: Hash })),
+    /** Present: the commands are a program's, which is not run again. */
+    program: Type.Optional(
+      Type.Object({
+        /** The commands as in a manifest. */
+        commands: Type.Array(Type.Unsafe<JsonObject>({ type: "object" })),
+        /** Whether the program replaces all commands of the scope. */
+        overwrites: Type.Boolean(),
+      }),
+    ),
   }),
   PlanContract,
 ]);

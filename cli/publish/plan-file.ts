@@ -14,37 +14,33 @@ import { shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
 import { isPlanFile, type PlanFile } from "./plan-file.schema.ts";
 import type { RequestOptions, TerminalRequest } from "./request.ts";
-import { placesIn, type WhereOptions } from "./where.ts";
 
 type Planned = PlannedRequest<TerminalRequest>;
 
 /** The arguments of `plan` that `publish --plan` repeats. */
 interface SavedRequest {
   readonly paths: readonly string[];
-  readonly options: RequestOptions;
-  /** One plan for each place that the options name, in their order. */
+  readonly options: Pick<RequestOptions, "ledger">;
+  /** One plan for each place. */
   readonly plans: readonly Planned[];
 }
 
 /** Saves plans to a file. Throws CannotRun, also if they need a file that `publish --plan` would not open. */
 export async function savePlan(file: string, { paths, options, plans }: SavedRequest): Promise<void> {
   const { ledger } = options;
-  const targets = placesIn(options).flatMap((named, index) => {
-    const planned = plans[index];
-    return planned ? [plannedPlace(named, planned)] : [];
-  });
   const saved = {
     paths: paths.map((path) => pathBelow(path, "--out")),
     ...(ledger !== undefined && { ledger: pathBelow(ledger, "--out") }),
-    targets: await Promise.all(targets),
+    targets: await Promise.all(plans.map(plannedPlace)),
   };
   const value = { version: 1, sha256: await sha256(saved), ...saved };
   const text = `${JSON.stringify(value, undefined, 2)}\n`;
   writeText(file, text, { project: process.cwd(), replaces: onlyOwn("a plan", isSavedPlan) });
 }
 
-async function plannedPlace({ target, guild, global, application, service }: WhereOptions, planned: Planned) {
-  const { batch, destination } = planned.request;
+async function plannedPlace(planned: Planned) {
+  const { batch, destination, named, program } = planned.request;
+  const { target, guild, global, application, service } = named;
   const commands = await manifestCommands(planned);
   const manifests = batch.manifests.map(async ({ uri }) => {
     const own = commands.filter((one) => one.uri === uri).map(({ command }) => command);
@@ -55,6 +51,7 @@ async function plannedPlace({ target, guild, global, application, service }: Whe
     named: { target, guild, global, application, service },
     service: serviceOf(destination),
     manifests: await Promise.all(manifests),
+    ...(program && { program: { commands: program.commands, overwrites: program.isOverwritten } }),
     ...(await contractOf(planned, commands)),
   };
 }
@@ -99,7 +96,7 @@ export function requestsIn({ paths, ledger, targets }: PlanFile, service: string
       ...(guild !== undefined && { guild: [guild] }),
       ...(name !== undefined && { target: [name] }),
     };
-    return { paths: below, options, expected: target };
+    return { paths: below, named: target.named, options, expected: target };
   });
 }
 

@@ -3,6 +3,7 @@ import { atService, type Destination, turnOnActivities } from "../connect/connec
 import { type CarryOutOptions, carryOutAll, type ExpectedRequest } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
 import { readPlanFile, refuseOtherService, requestsIn } from "./plan-file.ts";
+import { requestOfSavedProgram } from "./program-requests.ts";
 import { asSeveral, type RequestOptions, requestsOf } from "./request.ts";
 
 type PublishOptions = RequestOptions &
@@ -44,7 +45,10 @@ async function requestsOfPlan(
   refuseOtherName(options, { target: plan.targets.flatMap(({ named }) => named.target ?? []) });
   const requests: ExpectedRequest[] = [];
   for (const { expected, ...one } of requestsIn(plan, service)) {
-    for (const recorded of await requestsOf(one.paths, one.options)) {
+    const planned = expected.program
+      ? [await requestOfSavedProgram(expected, one.options.ledger)]
+      : await requestsOf(one.paths, one.options);
+    for (const recorded of planned) {
       refuseOtherService(recorded.request.destination, expected);
       requests.push({ ...recorded, expected });
     }

@@ -15,11 +15,14 @@ import { print, printError } from "../../node/terminal/print.ts";
 import { connect } from "../connect/connect.ts";
 import { fileFindings, inWorkspace, pathOf, projectHere, shownUri } from "../files/workspace.ts";
 import { writeNew, writeText } from "../files/write.ts";
+import { programFindings, programManifest, pulledText } from "../from-program/program-manifests.ts";
+import type { RunOptions } from "../from-program/run-for-commands.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
+import { describeScopes, isPlaceNamed, nothingIn, runProgram } from "./program-requests.ts";
 import { readError, withTarget } from "./request.ts";
 import { type WhereOptions, whereOfOptions } from "./where.ts";
 
-interface PullOptions extends WhereOptions, LedgerOptions {
+interface PullOptions extends WhereOptions, LedgerOptions, Partial<RunOptions> {
   readonly out?: string;
   readonly into?: string;
   readonly prefer?: Side;
@@ -28,7 +31,8 @@ interface PullOptions extends WhereOptions, LedgerOptions {
 }
 
 /** Writes the published commands to a command manifest. */
-export async function pullCommands({ out, into, ...options }: PullOptions): Promise<ExitCode> {
+export async function pullCommands({ out, into, run, untilPublished, ...options }: PullOptions): Promise<ExitCode> {
+  if (run !== undefined) return await pullProgram({ run, ...(untilPublished && { untilPublished }) }, out, options);
   if (into !== undefined) return await pullIntoFile(into, options);
   const stray = (["prefer", "listed", "ledger"] as const).find((name) => options[name] !== undefined);
   if (stray) throw new CannotRun(`\`--${stray}\` requires \`--into FILE\`.`);
@@ -44,6 +48,29 @@ export async function pullCommands({ out, into, ...options }: PullOptions): Prom
   } catch (error) {
     throw readError(error, destination);
   }
+}
+
+/** Writes the commands that a program publishes to one scope. Throws a UserError. */
+async function pullProgram(run: RunOptions, out: string | undefined, options: WhereOptions): Promise<ExitCode> {
+  const found = await projectHere();
+  const where = isPlaceNamed(options) ? whereOfOptions(options, found) : undefined;
+  const result = await runProgram(run);
+  const { line, scopes, refusals } = result;
+  if (refusals.length > 0) {
+    const manifests = scopes.map(programManifest);
+    reportFiles(programFindings({ line, manifests, refusals, project: found?.project, forPublishing: false }));
+    throw new FoundErrors("Nothing was written because a request of the program was refused.");
+  }
+  const [first, another] = scopes;
+  if (!where && another) {
+    throw new CannotRun(
+      `\`${line}\` published ${describeScopes(scopes)}. Choose one with \`--global\` or \`--guild ID\`.`,
+    );
+  }
+  const scope = where ? scopes.find(({ guildId }) => guildId === where.guildId) : first;
+  if (!scope) throw new CannotRun(nothingIn(where ?? { guildId: undefined }, result));
+  writeNew(pulledText(scope, found?.project.integrationTypes), out);
+  return exitCode.done;
 }
 
 /** Merges the published commands into a manifest. The file is written completely or not at all. Throws a UserError. */

@@ -11,14 +11,28 @@ import { CannotRun, FoundErrors, Refused } from "../../node/terminal/exit.ts";
 import { type FileFindings, reportFiles } from "../../node/terminal/findings-text.ts";
 import { connect, type Destination, failureLines } from "../connect/connect.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf } from "../files/workspace.ts";
+import type { ProgramManifest } from "../from-program/program-manifests.ts";
+import type { RunOptions } from "../from-program/run-for-commands.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
 import { type PlacesOptions, placesIn, type WhereOptions, whereOfOptions } from "./where.ts";
 
 export interface TerminalRequest extends PublishRequest {
   readonly batch: Batch & { readonly manifests: readonly WorkspaceDocument[] };
   readonly destination: Destination;
+  /** The options that name the place. */
+  readonly named: WhereOptions;
   /** The project of the manifests; absent: there is none. */
   readonly project?: Project | undefined;
+  /** Present: the commands are a program's, so `batch` has no manifests. */
+  readonly program?: ProgramCommands;
+}
+
+/** The commands of a program, as its plan is saved. */
+export interface ProgramCommands extends ProgramManifest {
+  /** For people: the command line of the program, or the file of its plan. */
+  readonly line: string;
+  /** The application to publish to if nothing else names one. */
+  readonly applicationId: string | undefined;
 }
 
 /** Manifests of a request have errors, which are already printed as text. */
@@ -31,7 +45,7 @@ export class InvalidRequest extends FoundErrors {
   }
 }
 
-export type RequestOptions = PlacesOptions & LedgerOptions;
+export type RequestOptions = PlacesOptions & LedgerOptions & Partial<RunOptions>;
 
 /** A request with the records of its target, which are undefined without a ledger. */
 export interface RecordedRequest {
@@ -45,8 +59,15 @@ export interface RecordedRequest {
  */
 export async function requestsOf(
   paths: readonly string[],
-  { ledger, ...options }: RequestOptions,
+  { ledger, run, untilPublished, ...options }: RequestOptions,
 ): Promise<readonly RecordedRequest[]> {
+  if (run !== undefined) {
+    if (paths.length > 0) throw new CannotRun("`--run` publishes the commands of a program. Leave out the paths.");
+    const { requestsOfProgram } = await import("./program-requests.ts");
+    return asSeveral(
+      await requestsOfProgram({ run, ...(untilPublished && { untilPublished }) }, { ledger, ...options }),
+    );
+  }
   const places = placesIn(options);
   if (places.length > 1 && ledger !== undefined) {
     throw new CannotRun("`--ledger` records one target. Publish each target separately.");
@@ -91,7 +112,7 @@ async function requestOf(paths: readonly string[], options: WhereOptions & Ledge
   const destination = await connect(where);
   const guilds = project ? guildsOf(project.project, where) : [];
   return {
-    request: { batch, destination, guilds, project: project?.project },
+    request: { batch, destination, named: options, guilds, project: project?.project },
     records: recordsIn(options, destination),
   };
 }

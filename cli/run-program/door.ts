@@ -9,7 +9,7 @@ import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import type { RunCertificate } from "./certificate.ts";
 import { isDiscordHost } from "./discord-hosts.ts";
 import { type NoProxy, needsNoProxy } from "./no-proxy.ts";
-import { ownHeaders, ownMessage, ownPath } from "./own-requests.ts";
+import { applicationIn, ownHeaders, ownMessage, ownPath } from "./own-requests.ts";
 
 /** The gateway's address on Discord. Programs whose connections are led get it, because some libraries accept no other. */
 const realGateway = "wss://gateway.discord.gg";
@@ -32,6 +32,8 @@ export interface DoorOptions {
   /** The proxies of the user's own, by the protocol of what they are asked for. They are asked for everything but Discord and `noProxy`. */
   readonly proxies: Readonly<Record<"http" | "https", URL | undefined>>;
   readonly noProxy: NoProxy;
+  /** Called with the application ID in each path that has one. Absent: any ID stands for the local application. */
+  readonly onApplication?: ((id: string) => void) | undefined;
 }
 
 /**
@@ -98,6 +100,8 @@ function createSide(options: DoorOptions, port: number, gatewayUrl: string) {
       );
     if (request.headers.origin !== undefined && request.headers["sec-fetch-site"] !== undefined)
       return refuse(response, 403, "Only the program that `command-manifest run` has started can use this address.");
+    const application = applicationIn(url.pathname);
+    if (application !== undefined && application !== address.application_id) options.onApplication?.(application);
     const path = `${url.pathname}${url.search}`;
     if (/^(?:\/api(?:\/v\d+)?)?\/oauth2\/token/.test(url.pathname))
       return refuse(response, 401, "`command-manifest run` passes no client secret on. Use the bot's token.");

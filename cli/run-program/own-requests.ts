@@ -50,6 +50,11 @@ export function ownPath(path: string, { application_id, token }: ServiceAddress)
   return own + query.replaceAll(botTokens, token);
 }
 
+/** The application whose ID a path has. */
+export function applicationIn(path: string): string | undefined {
+  return /^(?:\/api(?:\/v\d+)?)?\/applications\/(\d+)(?=\/|$)/.exec(path)?.[1];
+}
+
 const botTokens = /[MNO][\w-]{17,40}\.[\w-]{6,7}\.[\w-]{27,45}/g;
 
 /** Whether a text has the form of a bot's token, with or without its word. */

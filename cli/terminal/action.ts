@@ -17,7 +17,7 @@ export function action<Arguments extends unknown[]>(
     } catch (error) {
       if (!(error instanceof InvalidManifest)) throw error;
       const { reportFindings } = await import("../../node/terminal/findings-text.ts");
-      reportFindings(error.manifest, error.findings);
+      reportFindings({ ...error.manifest, findings: error.findings });
       printError(error.message);
       process.exitCode = invalid;
     }

@@ -23,7 +23,7 @@ export function terminalFace({ yes }: YesOption = {}, manifest?: ManifestText): 
       return true;
     },
     progress: (_, work) => work(new AbortController().signal),
-    showFindings: (findings) => manifest && reportFindings(manifest, findings),
+    showFindings: (findings) => manifest && reportFindings({ ...manifest, findings }),
   };
 }
 

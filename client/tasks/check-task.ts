@@ -30,7 +30,11 @@ export async function runCheckTask(
     return exitCode.cannotRun;
   }
   // Passes the folder itself instead of the project above it, to match what Problems shows of the workspace.
-  const args = [cli.fsPath, "check", "--", ...(paths.length > 0 ? paths : ["."])];
+  const checked =
+    typeof definition.run === "string"
+      ? ["--run", definition.run, "--until-published", ...paths]
+      : ["--", ...(paths.length > 0 ? paths : ["."])];
+  const args = [cli.fsPath, "check", ...checked];
   const child = spawn(process.execPath, args, {
     cwd: folder.fsPath,
     env: { ...withoutOurVariables(process.env), ELECTRON_RUN_AS_NODE: "1" },

@@ -13,6 +13,8 @@ export interface ManifestTask extends vscode.TaskDefinition {
   readonly command: "check" | "plan" | "publish";
   /** Files and folders, relative to the workspace folder. Absent: all manifests. */
   readonly paths?: readonly string[];
+  /** A `check` task: the command line of a program that publishes the commands. Absent: they are in manifests. */
+  readonly run?: string;
   /** A `plan` or `publish` task has one of the next three properties. */
   readonly target?: string;
   readonly guild?: string;

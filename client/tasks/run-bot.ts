@@ -21,18 +21,13 @@ export interface BotRunOptions {
  * Rejects with a CancellationError. Throws a UserError.
  */
 export async function runBotHere({ cli, localService, workspaceState }: BotRunOptions): Promise<void> {
-  const folder = botFolder();
+  const folder = programFolder();
   const value = workspaceState.get(lineKey, "") || (await proposedLine(folder.uri));
   const line = (await typeText({ prompt, value, problemOf }).ask("Run Your Bot Here")).trim();
   await workspaceState.update(lineKey, line);
   // So the page and the tree show what the bot does, and its data outlives it.
   await localService.start();
-  // On Windows the editor is not a console program, and its output would be lost.
-  const node = process.platform === "win32" ? "node" : process.execPath;
-  const execution = new vscode.ProcessExecution(node, [cli.fsPath, "run", "--", ...shellWith(line)], {
-    cwd: folder.uri.fsPath,
-    env: { ELECTRON_RUN_AS_NODE: "1" },
-  });
+  const execution = cliExecution(cli, ["run", "--", ...shellWith(line)], folder);
   // A task keeps its output when it has ended, and *Rerun Last Task* starts it again.
   const task = new vscode.Task({ type: "process" }, folder, "run bot", taskType, execution);
   task.presentationOptions = { clear: true, focus: true };
@@ -43,8 +38,22 @@ const prompt = "Enter the command that starts your bot, such as â€œnode bot.jsâ€
 
 const problemOf = (line: string): string | undefined => (line.trim() === "" ? "Enter a command." : undefined);
 
-/** The folder of the active file, else the first. */
-function botFolder(): vscode.WorkspaceFolder {
+/** The terminal program in a terminal. */
+export function cliExecution(
+  cli: vscode.Uri,
+  args: readonly string[],
+  folder: vscode.WorkspaceFolder,
+): vscode.ProcessExecution {
+  // On Windows the editor is not a console program, and its output would be lost.
+  const node = process.platform === "win32" ? "node" : process.execPath;
+  return new vscode.ProcessExecution(node, [cli.fsPath, ...args], {
+    cwd: folder.uri.fsPath,
+    env: { ELECTRON_RUN_AS_NODE: "1" },
+  });
+}
+
+/** The folder of the active file, else the first. Throws a UserError if it is not on this machine. */
+export function programFolder(): vscode.WorkspaceFolder {
   const { activeTextEditor } = vscode.window;
   const active = activeTextEditor && vscode.workspace.getWorkspaceFolder(activeTextEditor.document.uri);
   const folder = active ?? vscode.workspace.workspaceFolders?.[0];

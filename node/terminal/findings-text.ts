@@ -18,6 +18,30 @@ export interface PlacedFinding {
 
 export interface FileFindings extends ManifestText {
   readonly findings: readonly Finding[];
+  /** Present: the commands are a program's, which are in no file. `name` is its command line, and `text` is empty. */
+  readonly program?: ProgramPlaces;
+}
+
+/** The places of findings in the commands of a program. */
+export interface ProgramPlaces {
+  /** The scope of the commands; undefined: global. */
+  readonly guildId: string | undefined;
+  /** The command, subcommand or option of a finding, such as `/ban reason`. Undefined: it is about none. */
+  commandOf(finding: Finding): string | undefined;
+}
+
+/** The findings of a program as JSON, with commands in place of positions. */
+export function programFindingValues({ commandOf }: ProgramPlaces, findings: readonly Finding[]) {
+  return findings.map((finding) => {
+    const { code, severity, message } = finding;
+    return { code, severity, message, file: null, command: commandOf(finding) ?? null };
+  });
+}
+
+/** The place of a finding of a program, for people: `/ban reason`, `/ban reason in guild 1250000000000000001`. */
+export function programPlace({ guildId, commandOf }: ProgramPlaces, finding: Finding, line: string): string {
+  const command = commandOf(finding) ?? line;
+  return guildId === undefined ? command : `${command} in guild ${guildId}`;
 }
 
 export function placedFindings({ text, findings }: FileFindings): {
@@ -42,7 +66,22 @@ export function findingsText(checked: readonly FileFindings[], style: TerminalSt
 /** The findings of one file, each with its excerpt. */
 export function findingsOf(one: FileFindings, style: TerminalStyle): Printable[] {
   const { lines, placed } = placedFindings(one);
-  return placed.map((finding) => composed`${headOf(one.name, finding, style)}\n${markedLine(lines, finding, style)}\n`);
+  const { program } = one;
+  if (program) {
+    const head = ({ finding }: PlacedFinding) => programPlace(program, finding, one.name);
+    return placed.map((finding) => headOf(composed`${style.bold(printable(head(finding)))}`, finding, style));
+  }
+  return placed.map((finding) => {
+    const place = composed`${style.bold(printable(one.name))}:${finding.from.line}:${finding.from.column}`;
+    return composed`${headOf(place, finding, style)}\n${markedLine(lines, finding, style)}\n`;
+  });
+}
+
+/** The files with errors, and only these findings. */
+export function filesWithErrors(checked: readonly FileFindings[]): FileFindings[] {
+  return checked
+    .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
+    .filter(({ findings }) => findings.length > 0);
 }
 
 /** Prints the text format to standard error. */
@@ -51,8 +90,8 @@ export function reportFiles(checked: readonly FileFindings[]): void {
 }
 
 /** Prints the findings of one manifest without a summary. */
-export function reportFindings(manifest: ManifestText, findings: readonly Finding[]): void {
-  for (const line of findingsOf({ ...manifest, findings }, styleFor(process.stderr))) {
+export function reportFindings(checked: FileFindings): void {
+  for (const line of findingsOf(checked, styleFor(process.stderr))) {
     printComposed(line, process.stderr);
   }
 }
@@ -60,9 +99,8 @@ export function reportFindings(manifest: ManifestText, findings: readonly Findin
 /** The codes with a page: those of rules. */
 const withPage: ReadonlySet<string> = new Set(everyRule.map(({ code }) => code));
 
-function headOf(name: string, { finding, from }: PlacedFinding, style: TerminalStyle): Printable {
+function headOf(place: Printable, { finding }: PlacedFinding, style: TerminalStyle): Printable {
   const { severity, message, code } = finding;
-  const place = composed`${style.bold(printable(name))}:${from.line}:${from.column}`;
   const kind = style[severity](printable(severity));
   const rule = style.dim(printable(shownCode(code)));
   const page = withPage.has(code) ? style.link(rule, printable(ruleUrl(code))) : rule;
@@ -81,7 +119,7 @@ function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: T
 /** `3 errors, 1 warning in 2 of 14 files.` */
 function countSummary(checked: readonly FileFindings[]): string {
   const all = checked.flatMap(({ findings }) => findings);
-  const files = count(checked.length, "file");
+  const files = count(checked.length, checked.some(({ program }) => program) ? "scope" : "file");
   if (all.length === 0) return `No problems in ${files}.`;
   const counts = Object.entries(kinds).flatMap(([severity, noun]) => {
     const number = all.filter((finding) => finding.severity === severity).length;

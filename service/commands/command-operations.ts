@@ -21,26 +21,32 @@ import {
   scopeOfPlace,
 } from "./commands.ts";
 import { localizeCommand, requestedLocale } from "./localize.ts";
+import { observed, type ScopedOperation } from "./observed.ts";
 
 type CommandRoute = Extract<RouteName, `${string}Command` | `${string}Commands`>;
+
+const writes = {
+  create: observed("create", create),
+  overwrite: observed("overwrite", overwrite),
+  edit: observed("edit", edit),
+  delete: observed("delete", remove),
+};
 
 /** The operations on commands of both scopes. §4.1 §4.2 §4.3 */
 export const commandOperations: Operations<CommandRoute> = {
   listGlobalCommands: (call) => list(call, undefined),
-  createGlobalCommand: (call) => create(call, undefined),
-  overwriteGlobalCommands: (call) => overwrite(call, undefined),
+  createGlobalCommand: (call) => writes.create(call, undefined),
+  overwriteGlobalCommands: (call) => writes.overwrite(call, undefined),
   getGlobalCommand: (call) => get(call, undefined),
-  editGlobalCommand: (call) => edit(call, undefined),
-  deleteGlobalCommand: (call) => remove(call, undefined),
+  editGlobalCommand: (call) => writes.edit(call, undefined),
+  deleteGlobalCommand: (call) => writes.delete(call, undefined),
   listGuildCommands: inGuild(list),
-  createGuildCommand: inGuild(create),
-  overwriteGuildCommands: inGuild(overwrite),
+  createGuildCommand: inGuild(writes.create),
+  overwriteGuildCommands: inGuild(writes.overwrite),
   getGuildCommand: inGuild(get),
-  editGuildCommand: inGuild(edit),
-  deleteGuildCommand: inGuild(remove),
+  editGuildCommand: inGuild(writes.edit),
+  deleteGuildCommand: inGuild(writes.delete),
 };
-
-type ScopedOperation = (call: OperationCall, place: GuildOrGlobal) => OperationResponse | Promise<OperationResponse>;
 
 function inGuild(operation: ScopedOperation): Operation {
   return (call) => operation(call, call.parameter("guild_id"));

@@ -8,6 +8,7 @@ import type { ServiceIdentity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import type { Stopwatch } from "./clock.ts";
+import type { CommandRequest } from "./command-request.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { defaultSettings } from "./identity.ts";
@@ -40,6 +41,8 @@ export interface World {
   readonly after: After;
   /** Calls `forget` on each reset of the service, to clear state outside of the store. */
   onReset(forget: () => void): void;
+  /** Absent: no caller follows the commands that clients publish. */
+  readonly onCommandRequest?: ((request: CommandRequest) => void) | undefined;
 }
 
 export const singletonKey = "only";

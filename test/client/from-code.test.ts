@@ -1,8 +1,10 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { existsSync, readFileSync } from "node:fs";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { URI } from "vscode-uri";
 import { inputLimits } from "../../core/text/input-limits.ts";
-import { startService } from "../../service/start.ts";
 import { FakeDocument, shown, vscode } from "../faces/editor.ts";
+import { MapStore } from "../support/map-store.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 vi.mock("vscode", async () => (await import("../faces/editor.ts")).vscode);
 const importCommands = vi.fn();
@@ -53,14 +55,14 @@ Object.assign(vscode.window, {
 const contexts: unknown[] = [];
 Object.assign(vscode.commands, { executeCommand: async (_: string, key: unknown) => contexts.push(key) });
 
-const { manifestFromCode } = await import("../../client/publish/from-code.ts");
+const { manifestFromCode } = await import("../../client/tasks/from-code.ts");
 
 const destinations = { at: (address: string) => ({ address }) };
 let credential: object | undefined;
 const credentials = { find: async () => credential };
-const run = async (picked: number, localService: object = {}, where?: unknown): Promise<void> => {
+const run = async (picked: number, where?: unknown): Promise<void> => {
   way = picked;
-  await manifestFromCode({ destinations, credentials, localService } as never, where);
+  await manifestFromCode({ destinations, credentials } as never, where);
 };
 const created = "commandManifest.walkthrough.createdManifest";
 
@@ -84,7 +86,7 @@ test.each([
   ["Windows line ends", builder.replaceAll("\n", "\r\n"), ping],
 ])("%s in the clipboard becomes a manifest", async (_, code, expected) => {
   clipboard = code;
-  await run(0, {}, "beside");
+  await run(0, "beside");
   const [{ content, ...how } = { content: "" }] = opened;
   expect(JSON.parse(content)).toEqual(expected);
   expect(how).toEqual({ language: "command-manifest", viewColumn: vscode.ViewColumn.Beside });
@@ -117,29 +119,74 @@ test.each([
   expect(contexts).toEqual([]);
 });
 
-test("a deploy script gets what it needs to reach the local service, whose commands are imported", async () => {
-  const service = await startService({ port: 0 });
-  onTestFinished(() => service.stop());
-  const { botToken, applicationId } = service.identity;
-  const address = { url: service.url, token: botToken, application_id: applicationId };
-  shown.presses.push("Copy Variables");
-  await run(1, { start: async () => address });
-  await expect.poll(() => clipboard).not.toBe("");
-  // It is offered again, because the import comes next.
-  shown.presses.splice(0, 1, "Import Commands…");
-  await expect.poll(() => importCommands).toHaveBeenCalled();
-  expect(importCommands.mock.lastCall?.[0]).toBeUndefined();
-  expect(importCommands.mock.lastCall?.[1]).toMatchObject({ destinations: { address: "local" } });
-  const variables = Object.fromEntries(
-    clipboard
-      .trim()
-      .split("\n")
-      .map((line) => line.split("=")),
-  );
-  const commands = `${variables.DISCORD_API}/v10/applications/${variables.APPLICATION_ID}/commands`;
-  const response = await fetch(commands, { headers: { Authorization: `Bot ${variables.DISCORD_TOKEN}` } });
-  expect(response.status).toBe(200);
-  expect(shown.words.join(" ")).not.toContain(botToken);
+describe("a deploy script", () => {
+  let folder: TemporaryFolder;
+  let line: string | undefined;
+  let exit = 0;
+  let args: readonly string[] = [];
+  let deploy = { extensionUri: URI.file("/extension"), workspaceState: new MapStore() };
+  beforeEach(() => {
+    deploy = { ...deploy, workspaceState: new MapStore() };
+    folder = TemporaryFolder.forTest();
+    vscode.workspace.workspaceFolders = [{ uri: URI.parse(folder.uri), name: "bot" }];
+    [line, exit, args] = [undefined, 0, []];
+    shown.typed = undefined;
+    const ended = new Set<(end: object) => void>();
+    const readFile = async ({ fsPath }: URI) => {
+      if (!existsSync(fsPath)) throw new vscode.FileSystemError();
+      return readFileSync(fsPath);
+    };
+    const stat = async ({ fsPath }: URI) => {
+      if (!existsSync(fsPath)) throw new vscode.FileSystemError();
+      return { type: 1 };
+    };
+    Object.assign(vscode.workspace.fs, { readFile, stat });
+    Object.assign(vscode, {
+      ProcessExecution: class {
+        constructor(_: string, given: readonly string[]) {
+          args = given;
+        }
+      },
+      Task: class {},
+      tasks: {
+        onDidEndTaskProcess(listener: (end: object) => void) {
+          ended.add(listener);
+          return { dispose: () => ended.delete(listener) };
+        },
+        async executeTask() {
+          const execution = {};
+          setImmediate(() => {
+            for (const end of ended) end({ execution, exitCode: exit });
+          });
+          return execution;
+        },
+      },
+    });
+  });
+  const start = async () => {
+    way = 1;
+    shown.typed = line;
+    await manifestFromCode({ destinations, credentials, ...deploy } as never);
+  };
+
+  test("becomes a new manifest beside others, after one question", async () => {
+    folder.write("package.json", JSON.stringify({ scripts: { start: "node .", "deploy-commands": "node deploy.js" } }));
+    folder.write("bot.commands.json", "[]");
+    await start();
+    const file = `${folder.path}/bot-2.commands.json`;
+    const run = ["pull", "--run", "npm run deploy-commands", "--until-published", "--out", file];
+    expect(args).toEqual(["/extension/dist/cli.cjs", ...run]);
+    expect(contexts).toEqual([created]);
+  });
+
+  test("that fails opens nothing, and its line is proposed again", async () => {
+    [line, exit] = ["node deploy.js", 2];
+    await expect(start()).rejects.toThrow("No manifest was made. The terminal has the reason.");
+    expect(opened).toEqual([]);
+    [line, exit] = [undefined, 0];
+    await start();
+    expect(args).toContain("node deploy.js");
+  });
 });
 
 test("an import from Discord signs in first if the application is not signed in there", async () => {

@@ -12,7 +12,7 @@ import type { Plan, SingleStep } from "../../../core/publish/plan/steps.ts";
 import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
 import { isObject } from "../../../core/text/json.ts";
-import { type FileFindings, placedFindings } from "../../../node/terminal/findings-text.ts";
+import { type FileFindings, placedFindings, programPlace } from "../../../node/terminal/findings-text.ts";
 import type { TerminalRequest } from "../request.ts";
 import type { Block, Section } from "./document.ts";
 import { code, fenced, placeName, sentence } from "./escape.ts";
@@ -78,8 +78,12 @@ export function refusedSection(place: string, reason: string): Section {
 /** Manifests with errors, which have no plan. */
 export function errorsSection(checked: readonly FileFindings[]): Section {
   const lines = checked.flatMap((file) =>
-    placedFindings(file).placed.map(({ finding: { message, severity }, from }) => {
-      return `- ${code(`${file.name}:${from.line}:${from.column}`)} ${severity}: ${sentence(message)}`;
+    placedFindings(file).placed.map(({ finding, from }) => {
+      const { message, severity } = finding;
+      const place = file.program
+        ? programPlace(file.program, finding, file.name)
+        : `${file.name}:${from.line}:${from.column}`;
+      return `- ${code(place)} ${severity}: ${sentence(message)}`;
     }),
   );
   const blocks = [listOf(lines)];

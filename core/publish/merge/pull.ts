@@ -29,12 +29,16 @@ export interface PulledFrom extends PulledAs {
 export function manifestOf(published: readonly PublishedCommand[], from: PulledFrom): string {
   const { applicationId, guildId, isLocal } = from;
   const scope: Scope = guildId === undefined ? "global" : "guild";
-  const envelope = {
+  return manifestText({
     ...(!isLocal && { application_id: applicationId }),
     scope,
     ...(guildId !== undefined && { guild_id: guildId }),
     commands: published.map((command) => newCommand(command, scope, from)),
-  };
+  });
+}
+
+/** Writes an envelope as the text of a new file. */
+export function manifestText(envelope: JsonObject): string {
   return `${jsonText(envelope, { lineBreak: "\n", unit: "  ", indent: "", isOneLine: false })}\n`;
 }
 

@@ -1,3 +1,5 @@
+import { commandLabel, shortList } from "../../discord/commands/label.ts";
+import { discordName, type ServiceName } from "../../discord/service-name.ts";
 import { CommandType } from "../../interface/facts/constants.ts";
 import type { PublishedCommand } from "../../interface/payloads.ts";
 import type { Where } from "../../workspace/where.ts";
@@ -13,6 +15,13 @@ export function deletionNote({ unlisted }: Plan, placeArguments: string): string
   if (!first) return undefined;
   const subject = deletable.length === 1 ? "it" : "such a command";
   return `To delete ${subject}, use “Delete Published Command…” in VS Code, or: command-manifest delete ${shellArgument(argumentFor(first))} ${placeArguments}`;
+}
+
+/** Says how many published commands a program would delete that replaces all commands of the scope. Undefined: none. */
+export function overwriteNote({ leftAlone }: Plan, service: ServiceName = discordName): string | undefined {
+  if (leftAlone.length === 0) return undefined;
+  const others = `${leftAlone.length} other ${leftAlone.length === 1 ? "command" : "commands"}`;
+  return `The program replaces all commands of this scope, so on ${service} it would delete ${others}: ${shortList(leftAlone.map(commandLabel))}.`;
 }
 
 /** The name of a command. One that begins with “-” would be taken for an option, so it gets its slash. */

@@ -3,7 +3,7 @@ import { UserError } from "../../tools/user-error.ts";
 import type { HistoryEntry } from "../history/history.schema.ts";
 import { refreshNow } from "../history/history.ts";
 import { rollBackOf } from "../history/roll-back.ts";
-import { deletionNote } from "../plan/deletion-note.ts";
+import { deletionNote, overwriteNote } from "../plan/deletion-note.ts";
 import { readPlan } from "../plan/read-plan.ts";
 import type { PublishFace, Records } from "./ports.ts";
 import { emptyingOf, type PlannedRequest, type PublishDestination, type PublishRequest } from "./request.ts";
@@ -50,8 +50,11 @@ export async function makePlan<R extends PublishRequest>(
   if (unreadable)
     face.note(`The permissions could not be read: ${explainRefusal(unreadable, destination.serviceName)}`);
   const complete = { ...options, integrationTypes: read.integrationTypes };
-  const note = batch.placeArguments === undefined ? undefined : deletionNote(read.plan, batch.placeArguments);
-  const plan = note === undefined ? read.plan : { ...read.plan, notes: [...read.plan.notes, note] };
+  const added = [
+    batch.overwrites ? overwriteNote(read.plan, serviceName) : undefined,
+    batch.placeArguments === undefined ? undefined : deletionNote(read.plan, batch.placeArguments),
+  ].filter((note) => note !== undefined);
+  const plan = added.length === 0 ? read.plan : { ...read.plan, notes: [...read.plan.notes, ...added] };
   return { ...read, plan, request, ledger, options: complete, emptying: emptyingOf(request, read) };
 }
 

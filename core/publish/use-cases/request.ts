@@ -43,6 +43,8 @@ export interface Batch extends Pick<DriftOptions, "scope" | "owns" | "only" | "o
   readonly names?: Names | undefined;
   /** Whether the face publishes the commands to several places at once, so that no ID fits all of them; absent: false. */
   readonly isForSeveral?: boolean | undefined;
+  /** Whether the commands are a program's, which itself replaces all commands of the scope; absent: false. */
+  readonly overwrites?: boolean;
   /** Facts that do not depend on the plan, one sentence each. */
   readonly notes: readonly string[];
 }

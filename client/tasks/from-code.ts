@@ -1,24 +1,22 @@
 import * as vscode from "vscode";
 import { readCode } from "../../core/convert/read-code.ts";
-import type { ServiceAddress } from "../../core/discord/service-address.ts";
-import { liveService, localService } from "../../core/discord/service-url.ts";
+import { liveService } from "../../core/discord/service-url.ts";
 import { applyEdits } from "../../core/edit/fixes.ts";
-import { guideUrl } from "../../core/interface/facts/urls.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { viewColumnFor } from "../manifests/new-manifest.ts";
 import type { Credentials } from "../places/credentials/credentials.ts";
 import { signIn } from "../places/credentials/sign-in.ts";
-import type { LocalService } from "../places/local-service.ts";
+import { importCommands } from "../publish/import-commands.ts";
+import type { PublishParts } from "../publish/parts.ts";
 import { pickValue } from "../ui/ask.ts";
 import { runsPrograms } from "../ui/runs-programs.ts";
-import { type Action, inform, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";
+import { type Action, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
-import { importCommands } from "./import-commands.ts";
-import type { PublishParts } from "./parts.ts";
+import { type DeployOptions, pullDeployed } from "./deploy-script.ts";
 
-type Parts = PublishParts & { readonly credentials: Credentials; readonly localService: LocalService };
+type Parts = PublishParts & DeployOptions & { readonly credentials: Credentials };
 
 const title = "I Have Commands in Code";
 
@@ -37,9 +35,9 @@ export async function manifestFromCode(parts: Parts, where?: unknown): Promise<v
     },
     {
       label: "Run Your Deploy Script",
-      detail: "Start the local service, run the script against it, and import what it publishes. For any library.",
+      detail: "Run the script with all of Discord led to a local service, and take what it publishes. For any library.",
       iconPath: new vscode.ThemeIcon("terminal"),
-      value: () => deployLocally(parts),
+      value: () => runDeployScript(parts, where),
       isOffered: runsPrograms,
     },
     {
@@ -79,33 +77,12 @@ function manifestIn(text: string): string | undefined {
   return parseManifest(json).units.some(({ unit }) => unit.facts.name !== undefined) ? json : undefined;
 }
 
-/** Starts the local service and says what the deploy script needs. */
-async function deployLocally(parts: Parts): Promise<void> {
-  requireTrust("The local service requires a trusted workspace.");
-  offerDeploy(await parts.localService.start(), parts);
-}
-
-/** Shows the message again after each action except the import, because the user needs several of them in turn. */
-function offerDeploy(address: ServiceAddress, parts: Parts): void {
-  const thenAgain = (action: Action): Action => ({
-    title: action.title,
-    run: async () => {
-      await action.run();
-      offerDeploy(address, parts);
-    },
-  });
-  const copy = { title: "Copy Variables", run: () => vscode.env.clipboard.writeText(variablesFor(address)) };
-  const page = vscode.Uri.parse(guideUrl("migrating", "deploy-to-the-local-service-once"), true);
-  const guide = { title: "Open Guide", run: () => vscode.env.openExternal(page) };
-  const load = { title: "Import Commands…", run: () => importFrom(localService, parts) };
-  const message = `The local service is running at ${address.url}. Run your deploy script against it, then import the commands.`;
-  inform(message, load, thenAgain(copy), thenAgain(guide));
-}
-
-/** The variables of the guide's script. The token is valid on this machine only. */
-function variablesFor({ url, token, application_id }: ServiceAddress): string {
-  const api = url.replace(/\/v\d+$/, "");
-  return `DISCORD_API=${api}\nDISCORD_TOKEN=${token}\nAPPLICATION_ID=${application_id}\n`;
+async function runDeployScript(deploy: DeployOptions, where: unknown): Promise<void> {
+  requireTrust("Running a script requires a trusted workspace.");
+  const file = await pullDeployed(deploy);
+  const document = await vscode.workspace.openTextDocument(file);
+  await vscode.window.showTextDocument(document, { viewColumn: viewColumnFor(where), preview: false });
+  reach("createdManifest");
 }
 
 async function importFromDiscord(parts: Parts): Promise<void> {
