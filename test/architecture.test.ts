@@ -67,6 +67,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   client: [
     "ui",
     "manifests",
+    "code",
     "handler-types",
     "secrets",
     "connect",
@@ -88,6 +89,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "commands.ts",
     "contributed-commands.ts",
     "features.ts",
+    "load-when-needed.ts",
     "extension.ts",
   ],
   service: [

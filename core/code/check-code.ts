@@ -66,7 +66,8 @@ function mappedFix(text: string, manifest: VirtualManifest, fix: Fix): Fix | und
   return edits && !ofAll ? { ...rest, edits: () => edits } : undefined;
 }
 
-function literalEdits(
+/** Edits of a manifest as edits of literals in its code. Undefined unless each is within one literal that is used once. */
+export function literalEdits(
   text: string,
   { json, mappings }: VirtualManifest,
   edits: readonly TextEdit[],
