@@ -150,10 +150,7 @@ export function pushDiagnostics(
 
   const send = async (uri: string): Promise<void> => {
     const snapshot = documents.get(uri);
-    if (snapshot && isCode(snapshot)) {
-      const none = { snapshot, findings: [], input: {}, documentOf: () => undefined };
-      return await report((await code.of(snapshot)) ?? none);
-    }
+    if (snapshot && isCode(snapshot)) return await report(await code.of(snapshot));
     const early = snapshot && (await findingsOf.beforeOthers(snapshot));
     if (early) await report(early);
     if (snapshot) await report(await findingsOf(snapshot));

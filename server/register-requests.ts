@@ -57,10 +57,10 @@ export function registerRequests(
     (params: P, token: CancellationToken): Promise<R> => {
       const asked = documents.get(params.textDocument.uri);
       const answered = async () => {
-        const checked = inCode && asked && isCode(asked) ? await server.code.of(asked) : undefined;
-        if (checked) return (await inCode?.(checked, params, server)) ?? fallback;
+        if (asked && isCode(asked))
+          return inCode ? await inCode(await server.code.of(asked), params, server) : fallback;
         const snapshot = documents.get(params.textDocument.uri);
-        return snapshot && !isCode(snapshot) ? await answer(snapshot, params, server) : fallback;
+        return snapshot ? await answer(snapshot, params, server) : fallback;
       };
       return runSafe(answered, fallback, token, runner);
     };

@@ -1,11 +1,13 @@
 import type { RemoteConsole } from "vscode-languageserver";
 import { checkCode } from "../../core/code/check-code.ts";
 import { CodeDocument } from "../../core/code/code-document.ts";
+import type { CommandsInCode } from "../../core/code/commands-in-code.ts";
 import { isCodeLanguage } from "../../core/code/languages.ts";
 import { readCommands } from "../../core/code/read-commands.ts";
+import type { Finding } from "../../core/manifest/finding.ts";
 import { stackOf } from "../../core/tools/stack-of.ts";
 import { isCheckedCode } from "../../core/workspace/check-code-files.ts";
-import { mostSevere, settingsOf } from "../../core/workspace/check-workspace.ts";
+import { type CheckInput, mostSevere, settingsOf } from "../../core/workspace/check-workspace.ts";
 import type { Files } from "../../core/workspace/files.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { ImportedFiles } from "../../core/workspace/imported-files.ts";
@@ -28,7 +30,7 @@ export function isCode({ languageId }: Pick<Snapshot, "languageId">): boolean {
 
 interface Known {
   readonly dependencies: readonly unknown[];
-  readonly checked: Promise<CheckedCode | undefined>;
+  readonly checked: Promise<CheckedCode>;
 }
 
 /** Finds the commands in open documents of code, and checks them. Cached while what they depend on is the same. */
@@ -46,11 +48,11 @@ export class CodeFindings {
     this.#imports = new ImportedFiles((uri) => files.read(uri));
   }
 
-  /** Undefined if the document is not to be checked. */
-  async of(snapshot: Snapshot): Promise<CheckedCode | undefined> {
+  /** Without commands and findings if the document is not to be checked. */
+  async of(snapshot: Snapshot): Promise<CheckedCode> {
     const { uri, text } = snapshot;
     const { code, rules } = await this.#settings.of(uri);
-    if (code === "off" || !(await isCheckedCode(this.#workspace, uri, text))) return undefined;
+    if (code === "off" || !(await isCheckedCode(this.#workspace, uri, text))) return checkedCode(snapshot, noCommands);
     const project = await this.#workspace.nearestProject(folderOf(uri));
     const dependencies = [JSON.stringify(rules), project?.uri, project?.text, this.#imports.version];
     const known = this.#known.get(snapshot);
@@ -69,14 +71,26 @@ export class CodeFindings {
     snapshot: Snapshot,
     project: FoundProject | undefined,
     rules: ServerSettings["rules"],
-  ): Promise<CheckedCode | undefined> {
+  ): Promise<CheckedCode> {
     const { uri, text } = snapshot;
     const commands = await this.#imports.whileReading((readImport) => readCommands(text, uri, readImport));
-    if (!commands) return undefined;
+    if (!commands) return checkedCode(snapshot, noCommands);
     const input = settingsOf(project?.project, rules);
     const onRuleFailure = (code: string, error: unknown): void =>
       this.#console.error(`The rule ${code} failed: ${stackOf(error)}`);
     const findings = mostSevere(checkCode(text, commands, { ...input, onRuleFailure }));
-    return { snapshot, findings, input, documentOf: () => undefined, content: new CodeDocument(text, commands) };
+    return checkedCode(snapshot, commands, findings, input);
   }
+}
+
+const noCommands: CommandsInCode = { lists: [] };
+
+function checkedCode(
+  snapshot: Snapshot,
+  commands: CommandsInCode,
+  findings: readonly Finding[] = [],
+  input: CheckInput = {},
+): CheckedCode {
+  const content = new CodeDocument(snapshot.text, commands);
+  return { snapshot, findings, input, documentOf: () => undefined, content };
 }
