@@ -53,7 +53,7 @@ function mappedFindings(text: string, manifest: VirtualManifest, options: CheckO
 }
 
 /** The code that gives a part of the JSON; undefined for a part that is not known. */
-function codeSpanOf({ mappings }: VirtualManifest, { start, end }: Span): Span | undefined {
+export function codeSpanOf({ mappings }: VirtualManifest, { start, end }: Span): Span | undefined {
   const innermost = mappings.findLast(({ json }) => json.start <= start && json.end >= Math.max(end, start + 1));
   if (!innermost || innermost.isUnknown) return undefined;
   return { start: innermost.code.start, end: innermost.code.end };
