@@ -15,6 +15,7 @@ import { pickValue } from "../ui/ask.ts";
 import { runsPrograms } from "../ui/runs-programs.ts";
 import { type Action, inform, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
+import { checkInPlace } from "./check-in-place.ts";
 import { importCommands } from "./import-commands.ts";
 import type { PublishParts } from "./parts.ts";
 
@@ -23,11 +24,18 @@ type Parts = PublishParts & { readonly credentials: Credentials; readonly localS
 const title = "I Have Commands in Code";
 
 /**
- * Makes a manifest of commands that are declared in code, in the way that the user picks. `where`: as for a new manifest.
+ * Checks commands in code where they are declared, or makes a manifest of them, as the user picks. `where`: as for a new manifest.
  * Rejects with a CancellationError. Throws a UserError.
  */
 export async function manifestFromCode(parts: Parts, where?: unknown): Promise<void> {
   const ways = [
+    {
+      label: "Check Them in the Code",
+      detail: "Find the files that declare commands, and check these from now on. Nothing is converted.",
+      iconPath: new vscode.ThemeIcon("checklist"),
+      value: () => checkInPlace(),
+      isOffered: true,
+    },
     {
       label: "Paste Code",
       detail: "Convert objects or discord.js builders from the clipboard to JSON.",
@@ -51,7 +59,7 @@ export async function manifestFromCode(parts: Parts, where?: unknown): Promise<v
     },
   ];
   const offered = ways.filter(({ isOffered }) => isOffered);
-  const run = await pickValue("Select how to make a manifest of your commands", offered).ask(title);
+  const run = await pickValue("Select what to do with your commands", offered).ask(title);
   await run();
 }
 
