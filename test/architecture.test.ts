@@ -40,8 +40,8 @@ const coreRooms: readonly string[] = [
   "convert",
 ];
 
-/** What only Node has. A worker of a browser would end at the first of them. */
-const ofNode = /\b(?:process|Buffer|setImmediate|require|__dirname|__filename|global)\b(?=[.([])/;
+/** What only Node has; a private name is our own. A worker of a browser would end at the first of them. */
+const ofNode = /(?<!#)\b(?:process|Buffer|setImmediate|require|__dirname|__filename|global)\b(?=[.([])/;
 
 /** The rooms of the other floors, bottom up: a file imports from its own room and from those before it. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
