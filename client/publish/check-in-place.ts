@@ -5,7 +5,7 @@ import { count } from "../../core/manifest/describe.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { addCode, findCode, projectWithCode, shownPaths } from "../../core/workspace/find-code.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
-import { nothing } from "../../disk/replaceable.ts";
+import { nothing } from "../../node/disk/replaceable.ts";
 import { changeProject } from "../manifests/change-project.ts";
 import { findProject } from "../manifests/project.ts";
 import { workspaceFiles } from "../manifests/workspace-files.ts";

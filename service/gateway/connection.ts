@@ -1,4 +1,4 @@
-import { afterByMachine } from "../world/clock.ts";
+import { afterByMachine } from "../../endpoint/sending/after.ts";
 import type { World } from "../world/world.ts";
 import type { BotSocket } from "./bot-socket.ts";
 import {

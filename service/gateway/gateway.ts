@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from "ws";
+import { afterByMachine } from "../../endpoint/sending/after.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
-import { afterByMachine } from "../world/clock.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { openBotSocket, streamNames } from "./bot-socket.ts";
 import { type BotConnection, type ConnectionParts, openConnection } from "./connection.ts";

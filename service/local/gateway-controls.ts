@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { refuseForm } from "../../endpoint/bodies/refusal.ts";
 import type { BotConnection } from "../gateway/connection.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { Opcode } from "../gateway/protocol.ts";
-import { refuseForm } from "../http/refusal.ts";
 import { localBody } from "../http/request-body.ts";
 import type { World } from "../world/world.ts";
 import { type GatewayFault, isGatewayFault } from "./requests.schema.ts";
