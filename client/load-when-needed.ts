@@ -8,8 +8,7 @@ const debounceMs = 500;
 
 /**
  * Waits for a reason to load the extension, because it is activated with every file of code. The reasons are those of
- * `activationEvents`, and code that imports a library of Discord commands. Nothing is registered any more once the result is
- * disposed of.
+ * `activationEvents`, and code that imports a library of Discord commands. Dispose of the result to stop waiting.
  */
 export function loadWhenNeeded({ extension }: vscode.ExtensionContext, load: () => unknown): vscode.Disposable {
   const { activationEvents, contributes } = extension.packageJSON as PackageDescription;

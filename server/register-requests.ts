@@ -55,8 +55,9 @@ export function registerRequests(
       inCode?: CodeAnswer<P, R>,
     ) =>
     (params: P, token: CancellationToken): Promise<R> => {
-      const asked = documents.get(params.textDocument.uri);
+      const arrived = captured(() => documents.get(params.textDocument.uri));
       const answered = async () => {
+        const asked = arrived();
         if (asked && isCode(asked))
           return inCode ? await inCode(await server.code.of(asked), params, server) : fallback;
         const snapshot = documents.get(params.textDocument.uri);
@@ -115,6 +116,18 @@ export function registerRequests(
   connection.onCompletion(from([], completions.at));
   connection.onCompletionResolve((item, token) => runSafe(() => completions.resolve(item), item, token, runner));
   connection.onWorkspaceSymbol((params, token) => runSafe(() => workspaceSymbols(params, server), [], token, runner));
+}
+
+/** Reads a value now. What that throws is thrown when the value is asked for. */
+function captured<T>(read: () => T): () => T {
+  try {
+    const value = read();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /** Whether a manifest has program code in place of JSON. */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { isPickerState } from "../../views/picker/content.schema.ts";
 import { type FromPreview, isFromPreview, type ToPreview } from "../../views/preview/messages.schema.ts";
-import { hasCheckedCode } from "../code/code-files.ts";
+import { hasCheckedCode } from "../code/checked-documents.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { columnOf } from "../ui/column-of.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { CellPosition } from "../../core/translations/cell.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { hasCheckedCode, isToBeChecked } from "../code/code-files.ts";
+import { hasCheckedCode, isToBeChecked } from "../code/checked-documents.ts";
 import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { currentDocument } from "../manifests/current-document.ts";
 import { isProjectDocument } from "../manifests/project.ts";

@@ -73,7 +73,7 @@ export class ImportedFiles {
       if (!this.#known.has(uri)) {
         const version = this.#version;
         const text = await this.#read(uri);
-        // Another file may have changed meanwhile, but so may this one.
+        // A file has changed during the read, perhaps this one.
         if (version !== this.#version) return;
         this.#known.set(uri, text !== undefined && text.length <= inputLimits.codeLength ? text : undefined);
       }

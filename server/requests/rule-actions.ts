@@ -92,7 +92,7 @@ async function projectEdit(
 ): Promise<WorkspaceEdit | undefined> {
   const nearest = await workspace.nearestProject(folderOf(snapshot.uri));
   const inCode = isCode(snapshot);
-  // A new project file would not name the code, which would not be checked any more.
+  // With a new project file that does not name the code, the code would no longer be checked.
   if (!nearest) return client.createsFiles && !inCode ? newProject(snapshot, code, workspace) : undefined;
   const isListed = inCode ? listsCode(nearest, snapshot.uri) : (await workspace.projectOf(snapshot)) !== undefined;
   const project = isListed ? await workspace.documentOf(nearest.uri) : undefined;

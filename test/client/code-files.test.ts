@@ -57,7 +57,8 @@ vi.mock("../../client/manifests/workspace.ts", () => ({
 }));
 vi.mock("../../client/ui/output.ts", () => ({ logFailure: expect.unreachable }));
 
-const { CodeFiles, hasCheckedCode, isToBeChecked } = await import("../../client/code/code-files.ts");
+const { CodeFiles } = await import("../../client/code/code-files.ts");
+const { hasCheckedCode, isToBeChecked } = await import("../../client/code/checked-documents.ts");
 
 /** A language client that remembers which features are registered, by the last part of their documents' paths. */
 class FakeClient {
