@@ -7,7 +7,7 @@ import { defaultAnswerTime } from "../endpoint/sending/endpoint.ts";
 import { createConnectionPool, sendBy } from "../endpoint/sending/send.ts";
 import { type Snowflakes, snowflakes } from "../endpoint/sending/snowflakes.ts";
 import { createApp } from "./app.ts";
-import { createGateway } from "./gateway/gateway.ts";
+import { Gateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
@@ -119,7 +119,7 @@ export function createService(options: ServiceOptions = {}) {
     world.missingCalls.add(message);
     report(message);
   });
-  const gateway = createGateway(world, {
+  const gateway = new Gateway(world, {
     onFailure,
     onHeldBack: report,
     onOpened: (path) => requests.add({ method: "GET", path, status: 101 }),

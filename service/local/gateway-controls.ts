@@ -33,13 +33,14 @@ export function gatewayControls(world: World, gateway: Gateway): Hono {
   return app;
 }
 
-function injectFault({ socket, close, invalidate }: BotConnection, fault: GatewayFault): void {
+function injectFault(connection: BotConnection, fault: GatewayFault): void {
+  const { socket } = connection;
   const { kind, resumable = false, code } = fault;
   if (kind === "reconnect") socket.send({ op: Opcode.reconnect, d: null });
-  else if (kind === "invalid_session") invalidate(resumable);
+  else if (kind === "invalid_session") connection.invalidate(resumable);
   else if (kind === "silence") socket.mute();
   else if (code === undefined) socket.terminate();
-  else close({ code, reason: "Simulated fault." });
+  else connection.close({ code, reason: "Simulated fault." });
 }
 
 const badWait = {
