@@ -69,14 +69,14 @@ const nothing: Answers = {
   onDidPublish: () => ({ dispose: () => {} }),
 };
 const apiWith = (answers: Partial<Answers>) =>
-  exportsOf(context, Promise.resolve({ answers: { ...nothing, ...answers } })).getAPI(1);
+  exportsOf(context, async () => ({ answers: { ...nothing, ...answers } })).getAPI(1);
 
 test("methods wait until the extension has loaded, and reject when it could not load", async () => {
   let load: (loaded: { readonly answers: Answers }) => void = () => {};
   const loading = new Promise<{ readonly answers: Answers }>((resolve) => {
     load = resolve;
   });
-  const api = exportsOf(context, loading).getAPI(1);
+  const api = exportsOf(context, () => loading).getAPI(1);
   const checked = api.check();
   const settled = vi.fn();
   void checked.finally(settled);
@@ -85,7 +85,7 @@ test("methods wait until the extension has loaded, and reject when it could not 
   load({ answers: nothing });
   expect(await checked).toEqual([]);
 
-  const failed = exportsOf(context, Promise.reject(new Error("No memory.\nat a.ts"))).getAPI(1);
+  const failed = exportsOf(context, () => Promise.reject(new Error("No memory.\nat a.ts"))).getAPI(1);
   await expect(failed.check()).rejects.toThrow("Something went wrong: No memory.");
   await expect(failed.plan("team")).rejects.toThrow("Something went wrong: No memory.");
 });
