@@ -71,9 +71,11 @@ export function createGateway(
     });
   };
   const maxConnections = (): number => settingsOf(world).limits.gatewayConnections ?? defaultMaxConnections;
-  world.store.watch("settings", () => {
+  const announce = (): void => {
     for (const session of sessions.connected()) announceGuilds(world, session);
-  });
+  };
+  world.store.watch("settings", announce);
+  world.onReset(announce);
   return {
     sessions,
     connections: (): readonly BotConnection[] => [...open.values()].filter(({ session }) => session !== undefined),

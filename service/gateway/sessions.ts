@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { isObject } from "../../core/text/json.ts";
-import type { Guild } from "../store/guild.ts";
 import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";
 import type { BotSocket } from "./bot-socket.ts";
@@ -128,7 +127,8 @@ function createSession(world: World, identified: Identified, onHeldBack: (messag
   return {
     ...identified,
     id: randomBytes(16).toString("hex"),
-    announcedGuilds: new Map<string, Guild>(),
+    /** The epochs of the guilds that the bot was told of, by ID. */
+    announcedGuilds: new Map<string, number>(),
     /** By `World.elapsed`; absent while the bot is connected. */
     get leftAt(): number | undefined {
       return leftAt;

@@ -4,8 +4,8 @@ import { wrongCallbackType } from "../../core/interactions/answer.ts";
 import { appPermissions } from "../../core/interactions/build-interaction.ts";
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
 import { noBot } from "../../core/use/try-it/connection.ts";
-import { rememberChannel } from "../guilds/channels.ts";
 import { userOf } from "../guilds/members.ts";
+import { rememberInteraction } from "../guilds/remember.ts";
 import type { UploadedFile } from "../http/form.ts";
 import { Refusal } from "../http/refusal.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
@@ -24,7 +24,7 @@ export type Delivered = Omit<Posted, "files">;
  */
 export async function deliver(world: World, exchange: Exchange): Promise<Delivered> {
   world.exchanges.open(exchange);
-  rememberChannel(world, exchange.person);
+  rememberInteraction(world, exchange.interaction, exchange.person);
   try {
     return await answerTo(world, exchange);
   } finally {
