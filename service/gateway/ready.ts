@@ -2,6 +2,7 @@ import { channelsOf, createdAt, guildObject } from "../guilds/guild-objects.ts";
 import { applicationFlags, visibleGuilds } from "../guilds/guild-operations.ts";
 import { botUser, guildMembers, type MemberObject } from "../guilds/members.ts";
 import { activeThreads } from "../guilds/threads.ts";
+import { voiceStatesOf } from "../guilds/voice.ts";
 import type { Guild } from "../store/guild.ts";
 import { guildEpochs } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
@@ -49,7 +50,7 @@ export function guildData(world: World, guild: Guild, { intents }: Session): obj
     channels: channelsOf(guild),
     threads: activeThreads(world, guild.id),
     presences: seesPresences ? members.map(presenceOf) : [],
-    voice_states: [],
+    voice_states: voiceStatesOf(world, guild),
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],

@@ -82,13 +82,25 @@ export function createGuildStore() {
   };
 }
 
-/** A guild as the settings describe it, with the members who appeared in it before the settings changed. */
+/** A guild as the settings describe it, with the members and channels that appeared in it before the settings changed. */
 function startOf(base: Guild, before: KeptGuild | undefined): GuildState {
-  const described = new Set([...base.members, ...(before?.base.members ?? [])].map(({ id }) => id));
   const roles = new Set(base.roles.map(({ id }) => id));
-  const appeared = (before?.state.guild.members ?? [])
-    .filter(({ id }) => !described.has(id))
-    .map((member): GuildMember => ({ ...member, roles: member.roles.filter((id) => roles.has(id)) }));
-  const guild = appeared.length === 0 ? base : { ...base, members: [...base.members, ...appeared] };
-  return { guild, bans: new Map(), auditLog: [] };
+  const members = appeared(before, base, ({ members }) => members).map((member): GuildMember => {
+    return { ...member, roles: member.roles.filter((id) => roles.has(id)) };
+  });
+  const channels = appeared(before, base, (one) => one.channels);
+  const isSame = members.length + channels.length === 0;
+  const guild = { ...base, members: [...base.members, ...members], channels: [...base.channels, ...channels] };
+  return { guild: isSame ? base : guild, bans: new Map(), auditLog: [] };
+}
+
+/** What a guild has beyond its settings of before and of now. */
+function appeared<One extends { readonly id: string }>(
+  before: KeptGuild | undefined,
+  base: Guild,
+  listOf: (guild: Guild) => readonly One[],
+): readonly One[] {
+  if (!before) return [];
+  const described = new Set([...listOf(base), ...listOf(before.base)].map(({ id }) => id));
+  return listOf(before.state.guild).filter(({ id }) => !described.has(id));
 }
