@@ -1,14 +1,14 @@
 import { stripComments } from "jsonc-parser";
 import { check } from "../check/check.ts";
-import { applyEdits, fix, safeFix } from "../edit/fixes.ts";
+import { applyEdits } from "../edit/fixes.ts";
 import { type FormatOptions, formatText } from "../edit/format.ts";
 import { indentUnitOf } from "../edit/json-text.ts";
-import { count, joined, quote } from "../manifest/describe.ts";
+import { count, quote } from "../manifest/describe.ts";
 import type { Fix } from "../manifest/finding.ts";
 import type { Manifest } from "../manifest/manifest.ts";
 import { otherLanguageOf } from "../manifest/other-language.ts";
 import { parseManifest } from "../manifest/parse-manifest.ts";
-import type { ReadCode } from "../manifest/subjects.ts";
+import type { CodeConversion, ReadCode } from "../manifest/subjects.ts";
 import { parse } from "../text/parse.ts";
 import { pastedIn } from "../text/pasted/pasted.ts";
 import type { Conversion } from "./conversion.ts";
@@ -63,31 +63,24 @@ interface Wanted {
   readonly unwraps: readonly Fix[];
 }
 
-function conversionOf(source: string, conversion: Conversion, wanted: Wanted): Fix {
+function conversionOf(source: string, conversion: Conversion, wanted: Wanted): CodeConversion {
   const { json, hasOtherCode, code, leftOut, omitted, unread } = conversion;
   const leavesComments = !wanted.hasComments && stripComments(json) !== json;
   const names = [...new Set(omitted.names)].map(quote);
-  const parts = [
+  const missing = [
     ...(names.length > maxNames ? [count(names.length, "Command")] : names),
     ...(hasOtherCode || leftOut.length + unread.length > 0 ? ["Code"] : []),
     ...new Set(wanted.unwraps.flatMap((one) => one.unwraps ?? []).map(quote)),
     ...(leavesComments ? ["Comments"] : []),
   ];
-  const title = titleOf(parts, code.length > 0 && !leavesComments);
-  const make = title === plainTitle ? safeFix : fix;
-  return make(title, () => [{ start: 0, end: source.length, newText: written(conversion, wanted) }]);
+  return {
+    leftOut: missing,
+    hasStrings: code.length > 0 && !leavesComments,
+    edits: () => [{ start: 0, end: source.length, newText: written(conversion, wanted) }],
+  };
 }
 
 const maxNames = 3;
-
-const plainTitle = "Convert to JSON";
-
-/** `hasStrings`: code in place of values becomes strings. */
-function titleOf(leftOut: readonly string[], hasStrings: boolean): string {
-  if (leftOut.length === 0) return hasStrings ? `${plainTitle}, Writing Code as Strings` : plainTitle;
-  const title = `${plainTitle}, Leaving Out ${joined(leftOut, "and")}`;
-  return hasStrings ? `${title} and Writing Values as Strings` : title;
-}
 
 /** The JSON with its commands moved out of the objects around them, laid out like the formatter's output. */
 function written({ json, omitted, unread }: Conversion, { hasComments, unwraps }: Wanted): string {

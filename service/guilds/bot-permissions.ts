@@ -4,7 +4,7 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { isThread } from "../../core/interactions/resolved.ts";
 import { permissionString } from "../../core/interface/facts/permissions.ts";
 import type { Route } from "../../core/interface/routes.ts";
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../../endpoint/bodies/refusal.ts";
 import type { Guild, GuildMember } from "../store/guild.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
 import { knownGuilds } from "../world/own-guild.ts";

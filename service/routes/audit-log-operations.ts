@@ -1,8 +1,8 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { orRefuse } from "../../endpoint/bodies/refusal.ts";
 import { findUser } from "../guilds/members.ts";
 import type { Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
-import { orRefuse } from "../http/refusal.ts";
 import { guildStateOf } from "../world/own-guild.ts";
 import { requestedGuild } from "./requested-guild.ts";
 

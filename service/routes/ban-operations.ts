@@ -1,15 +1,15 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { authorOf } from "../../core/interactions/message.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { orRefuse, Refusal, refuse } from "../../endpoint/bodies/refusal.ts";
+import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
 import { AuditAction, logAction, reasonIn } from "../guilds/audit-log.ts";
 import { requireAbove } from "../guilds/bot-permissions.ts";
 import { removeMember } from "../guilds/member-changes.ts";
 import { findUser, memberWithId, userOf } from "../guilds/members.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
-import { orRefuse, Refusal, refuse } from "../http/refusal.ts";
 import type { Guild } from "../store/guild.ts";
-import { schemaNamed } from "../verdicts/conform.ts";
 import { changeGuild, guildStateOf } from "../world/own-guild.ts";
 import { requestedBody } from "./requested.ts";
 import { requestedGuild } from "./requested-guild.ts";

@@ -1,15 +1,15 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { isObject } from "../../core/text/json.ts";
+import { orRefuse, Refusal, refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
+import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
 import { AuditAction, logAction } from "../guilds/audit-log.ts";
 import { requireGrantable } from "../guilds/bot-permissions.ts";
 import { findChannel, maxChannels } from "../guilds/channels.ts";
 import { removeMemberFromVoice } from "../guilds/member-changes.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
-import { orRefuse, Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import type { ChannelOverwrite, Guild, GuildChannel } from "../store/guild.ts";
-import type { BodySchema } from "../verdicts/body-schema.ts";
-import { schemaNamed } from "../verdicts/conform.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
 import { changeGuild, knownGuilds } from "../world/own-guild.ts";
 import type { World } from "../world/world.ts";

@@ -1,7 +1,7 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { orRefuse } from "../../endpoint/bodies/refusal.ts";
 import { memberWithId } from "../guilds/members.ts";
 import type { OperationCall } from "../http/operation.ts";
-import { orRefuse } from "../http/refusal.ts";
 import type { Guild, GuildMember, GuildRole } from "../store/guild.ts";
 import { knownGuilds } from "../world/own-guild.ts";
 

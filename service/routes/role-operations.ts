@@ -1,13 +1,13 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { isObject } from "../../core/text/json.ts";
+import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
+import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
 import { AuditAction, logAction } from "../guilds/audit-log.ts";
 import { requireAboveRole, requireGrantable } from "../guilds/bot-permissions.ts";
 import { allRoles, type ReturnedObject, rolesOf } from "../guilds/guild-objects.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
-import { orRefuse, refuse } from "../http/refusal.ts";
 import type { Guild, GuildRole } from "../store/guild.ts";
-import type { BodySchema } from "../verdicts/body-schema.ts";
-import { schemaNamed } from "../verdicts/conform.ts";
 import { changeGuild, knownGuilds } from "../world/own-guild.ts";
 import type { World } from "../world/world.ts";
 import { requestedBody } from "./requested.ts";

@@ -1,11 +1,11 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
+import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
 import { changeMember } from "../guilds/member-changes.ts";
 import { memberWithId } from "../guilds/members.ts";
 import { voiceState } from "../guilds/voice.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
-import { orRefuse, refuse } from "../http/refusal.ts";
 import type { Guild, GuildMember, VoicePlace } from "../store/guild.ts";
-import { schemaNamed } from "../verdicts/conform.ts";
 import { identityOf } from "../world/world.ts";
 import { requestedBody } from "./requested.ts";
 import { requestedGuild } from "./requested-guild.ts";
