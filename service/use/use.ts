@@ -36,7 +36,7 @@ export type UseResult =
 export async function useCommand(world: World, request: UseRequest, origin: string): Promise<UseResult> {
   const person = personOf(world, request);
   const command = usedCommand(world, request, person.guildId);
-  // A user whom Discord refuses exists all the same.
+  // A refused user exists as well.
   rememberPerson(world, person);
   const usable = usabilityFor(world, command, person);
   if (!usable.usable) return { outcome: "refused", reason: usable.reason, message: usable.message };

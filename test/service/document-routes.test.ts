@@ -56,7 +56,7 @@ async function placeFor(name: RouteName): Promise<Place> {
 /** Of a member's overwrite in the channel of the messages. */
 const overwrite_id = "1130000000000000077";
 
-/** A member whom the bot can moderate, a banned user, and the bot and a member in a stage channel. */
+/** Adds a member below the bot, a banned user, and a member (for some routes, the bot too) in a stage channel. */
 async function placePeople({ bench }: AnsweringApp, name: RouteName): Promise<Parameters> {
   const { send, guild, app } = bench;
   const [stage, member, banned, other] = [
