@@ -48,6 +48,15 @@ describe("which code is checked", () => {
     expect(diagnostic && textOf(code, diagnostic.range)).toBe(`"Ping"`);
   });
 
+  it("Python that imports a library of Discord", async () => {
+    const python = `import discord\nfrom discord import app_commands\ntree = app_commands.CommandTree(client)\n\n@tree.command(name="Ping", description="Answers")\nasync def ping(interaction: discord.Interaction):\n    pass\n`;
+    const uri = await open("bot.py", python, "python");
+    const [diagnostic, ...others] = await client.diagnostics(uri);
+    expect(others).toEqual([]);
+    expect(diagnostic && [diagnostic.code, textOf(python, diagnostic.range)]).toEqual(["name-lowercase", `"Ping"`]);
+    expect(await codesIn(await open("other.py", python.replaceAll("discord", "dis_cord"), "python"))).toEqual([]);
+  });
+
   it.each([
     ["without such an import", code.replace("discord.js", "./builders.js"), undefined],
     ["that a project file does not name", code, `{ "code": ["other/**"] }`],

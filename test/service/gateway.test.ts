@@ -48,7 +48,7 @@ describe("a session", () => {
     const guild = await client.event("GUILD_CREATE");
     expect(guild).toMatchObject({ id: bench.guild, name: "Test server", member_count: 4, presences: [] });
     expect(guild.members).toMatchObject([{ user: { id: applicationId } }]);
-    expect([guild.roles.length, guild.channels.length]).toEqual([4, 6]);
+    expect([guild.roles.length, guild.channels.length]).toEqual([5, 6]);
   });
 
   it("says hello after the answer to the request, which some libraries read alone", async () => {
@@ -131,7 +131,7 @@ describe("compression", () => {
       client.send(identifyPayload(bench.token, { intents, compress: true }));
       expect(await client.event("READY")).toMatchObject({ v: 10 });
       const guild = await client.event("GUILD_CREATE");
-      expect(guild.members.length).toBe(intents === 1 ? 1 : 1001);
+      expect(guild.members.length).toBe(intents === 1 ? 1 : 1004);
       client.send({ op: 1, d: null });
       expect(await client.op(11)).toEqual({ op: 11 });
       client.socket.close();
@@ -163,7 +163,11 @@ describe("guilds that change", () => {
     expect(await client.event("GUILD_CREATE")).toMatchObject(ship);
     await change({ known_guilds: [{ ...ship, roles: [{ id: "5", name: "Crew" }] }] });
     expect(await client.event("GUILD_DELETE")).toEqual({ id: ship.id, unavailable: true });
-    expect((await client.event("GUILD_CREATE")).roles).toMatchObject([{ name: "@everyone" }, { name: "Crew" }]);
+    expect((await client.event("GUILD_CREATE")).roles).toMatchObject([
+      { name: "@everyone" },
+      { name: "Crew" },
+      { name: "Your app" },
+    ]);
     await change({ guilds: [ship.id] });
     expect(await client.event("GUILD_DELETE")).toEqual({ id: bench.guild });
     bench.service.reset();
