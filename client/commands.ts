@@ -19,6 +19,7 @@ import {
   fromServer,
   hasCurrentManifest,
   nameInArgument,
+  previewableOf,
 } from "./publish/argument.ts";
 import { deletePublishedCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
@@ -87,7 +88,7 @@ export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge,
     openPreview: async (file) =>
-      previews.open((await goToCommand(file)) ?? (await commandManifestOf(file).ask("Open Preview to the Side"))),
+      previews.open((await goToCommand(file)) ?? (await previewableOf(file).ask("Open Preview to the Side"))),
     deleteCommand: (node) => deletePublishedCommand(parts, subjectIn(node), fileInArgument(node)),
     editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
     exportTranslations: (file) => translations.export(file),

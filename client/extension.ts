@@ -3,25 +3,36 @@ import { contributedCommands } from "./contributed-commands.ts";
 import type { CommandManifestExports } from "./exports/api.ts";
 import { exportsOf } from "./exports/exports.ts";
 import type { Features } from "./features.ts";
+import { loadWhenNeeded } from "./load-when-needed.ts";
 import { output } from "./ui/output.ts";
 
 let ending: (() => Promise<void>) | undefined;
 
 /**
- * Registers the commands, and then starts the language server and loads everything else, each in a turn of its own: other
- * extensions start, too. {@link deactivate} ends its processes. Returns what other extensions may use.
+ * Registers the commands. Starts the language server and loads everything else when something needs it, each in a turn of its
+ * own: other extensions start, too. {@link deactivate} ends its processes. Returns what other extensions may use.
  */
 export function activate(context: vscode.ExtensionContext): CommandManifestExports {
   output.info(`Command Manifest ${context.extension.packageJSON.version} starts in VS Code ${vscode.version}.`);
-  const features = loadFeatures(context);
-  features.catch((error: unknown) => output.error(error instanceof Error ? error : String(error)));
+  let loading: Promise<Features> | undefined;
+  let waiting: vscode.Disposable | undefined;
+  const load = (): Promise<Features> => {
+    if (loading) return loading;
+    loading = loadFeatures(context);
+    loading.catch((error: unknown) => output.error(error instanceof Error ? error : String(error)));
+    waiting?.dispose();
+    return loading;
+  };
   // Registered at once, because they can be called before everything is loaded.
   const commands = contributedCommands(context).map((name) =>
-    vscode.commands.registerCommand(name, async (...args: readonly unknown[]) => (await features).run(name, args)),
+    vscode.commands.registerCommand(name, async (...args: readonly unknown[]) => (await load()).run(name, args)),
   );
   context.subscriptions.push(output, ...commands);
-  ending = async () => (await features).stop();
-  return exportsOf(context, features);
+  waiting = loadWhenNeeded(context, load);
+  context.subscriptions.push(waiting);
+  if (loading) waiting.dispose();
+  ending = async () => (await loading)?.stop();
+  return exportsOf(context, load);
 }
 
 export async function deactivate(): Promise<void> {

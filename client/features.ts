@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { CodeFiles } from "./code/code-files.ts";
 import { commandNames, commandsOf, runCommand } from "./commands.ts";
 import { contributedCommands } from "./contributed-commands.ts";
 import { type Answers, answersOf } from "./exports/answers.ts";
@@ -48,6 +49,7 @@ export function startFeatures(
   context.subscriptions.push(
     ...[translations, previews, conversions, firstMistake],
     ...[localService, parts.publisher, parts.refusals, parts.reports, plans, states],
+    new CodeFiles(languageClient),
     showTargetTree(states),
     keepTellingManifests(),
     ...machine.disposables,

@@ -11,6 +11,7 @@ import {
   readsCommandsFrom,
   readsJavaScriptFrom,
   readsMessageSchemasFrom,
+  readsPythonFrom,
   sharedBundles,
 } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
@@ -65,6 +66,7 @@ const programs = bundle({
     server: "server/main.ts",
     javascript: "core/convert/read-javascript.ts",
     "commands-in-code": "core/code/read-commands.ts",
+    "commands-in-python": "core/code/python/read-python.ts",
     "message-schemas": "endpoint/verdicts/load-message-schemas.ts",
     // Kept in a separate folder, which the extension's package omits.
     "testing/index": "service/testing/index.ts",
@@ -74,6 +76,7 @@ const programs = bundle({
     oneInterface,
     readsJavaScriptFrom("./javascript.cjs"),
     readsCommandsFrom("./commands-in-code.cjs"),
+    readsPythonFrom("./commands-in-python.cjs"),
     readsMessageSchemasFrom("./message-schemas.cjs"),
     ...shared.plugins,
   ],

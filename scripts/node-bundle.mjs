@@ -31,6 +31,12 @@ export const readsJavaScriptFrom = (bundle) => loadedWhenCalled(/\/read-javascri
 export const readsCommandsFrom = (bundle) => loadedWhenCalled(/\/read-commands\.ts$/, "readCommands", bundle);
 
 /**
+ * Loads the reader of commands in Python on demand, with the parser of that language.
+ * @param {string} bundle
+ */
+export const readsPythonFrom = (bundle) => loadedWhenCalled(/\/read-python\.ts$/, "readPython", bundle);
+
+/**
  * Loads the schemas of messages on demand, because only a running service reads them.
  * @param {string} bundle
  */

@@ -11,7 +11,8 @@ import { type Debounced, debounce } from "../core/tools/debounce.ts";
 import { stackOf } from "../core/tools/stack-of.ts";
 import { isProjectFile } from "../core/workspace/kind.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
-import type { CheckedSnapshot, FindingsOf } from "./documents/findings.ts";
+import { isCode } from "./documents/code-findings.ts";
+import type { CheckedSnapshot } from "./documents/findings.ts";
 import type { Snapshot } from "./documents/snapshot.ts";
 import { registerDiagnostics } from "./register-diagnostics.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
@@ -30,6 +31,8 @@ const watchers = [
   { globPattern: "**/*", kind: WatchKind.Delete },
 ];
 
+const codeWatchers = [{ globPattern: "**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,py}" }];
+
 export interface Followers {
   readonly changes: ChangeEvents;
   readonly workspaceDiagnostics: WorkspaceDiagnostics;
@@ -42,10 +45,10 @@ export interface Followers {
 export function followChanges(
   connection: Connection,
   documents: TextDocuments<Snapshot>,
-  { settings, workspace, client, host }: Server,
+  { settings, workspace, code, client, host }: Server,
   { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints }: Followers,
 ): void {
-  const announceDiagnostics = registerDiagnostics(connection, settings);
+  const announceDiagnostics = registerDiagnostics(connection, settings, client);
   const log = (error: unknown): void => connection.console.error(stackOf(error));
   const changed = async (): Promise<void> => {
     changes.fire();
@@ -70,7 +73,9 @@ export function followChanges(
   void begin().catch(log);
 
   connection.onDidChangeWatchedFiles(({ changes: events }) => {
+    const hasImports = events.filter(({ uri }) => code.forget(uri)).length > 0;
     const ours = events.filter(({ uri }) => jsonFile.test(uri) || workspace.knows(uri));
+    if (hasImports && ours.length === 0) Promise.resolve(refreshDiagnostics()).then(refreshHints).catch(log);
     if (ours.length === 0) return;
     for (const event of ours) forget(event);
     changed().catch(log);
@@ -92,13 +97,32 @@ export function followChanges(
   };
   connection.onDidChangeConfiguration(() => void settingsChanged().catch(log));
 
+  // Clients request the findings of manifests again by themselves, but not those of code.
+  const projectTyped = debounce(debounceMs, async () => {
+    if (documents.all().some(isCode)) await Promise.resolve(refreshDiagnostics()).catch(log);
+  });
+
+  // The imports of code are watched once there is some.
+  let watchesCode = !client.watchesFiles;
+  documents.onDidOpen(({ document }) => {
+    if (watchesCode || !isCode(document)) return;
+    watchesCode = true;
+    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: codeWatchers }).catch(log);
+  });
+
   // An open project file applies to its manifests during typing. A closed document has its file's content again.
-  documents.onDidChangeContent(({ document: { uri } }) => {
-    if (isProjectFile(uri)) workspace.changed(uri);
+  documents.onDidChangeContent(({ document }) => {
+    if (isCode(document)) return;
+    if (isProjectFile(document.uri)) {
+      workspace.changed(document.uri);
+      projectTyped.next();
+    }
     changes.fire();
   });
-  documents.onDidClose(({ document: { uri } }) => {
+  documents.onDidClose(({ document }) => {
+    const { uri } = document;
     settings.forget(uri);
+    if (isCode(document)) return;
     workspace.changed(uri);
     workspaceDiagnostics.closed(uri);
     changed().catch(log);
@@ -112,7 +136,7 @@ const debounceMs = 100;
 export function pushDiagnostics(
   connection: Connection,
   documents: TextDocuments<Snapshot>,
-  findingsOf: FindingsOf,
+  { findings: findingsOf, code }: Pick<Server, "findings" | "code">,
 ): () => void {
   const sending = new Map<string, Debounced<void>>();
 
@@ -126,6 +150,7 @@ export function pushDiagnostics(
 
   const send = async (uri: string): Promise<void> => {
     const snapshot = documents.get(uri);
+    if (snapshot && isCode(snapshot)) return await report(await code.of(snapshot));
     const early = snapshot && (await findingsOf.beforeOthers(snapshot));
     if (early) await report(early);
     if (snapshot) await report(await findingsOf(snapshot));

@@ -1,11 +1,19 @@
 import { type Connection, type Disposable, DocumentDiagnosticRequest } from "vscode-languageserver";
+import { codeLanguages } from "../core/code/languages.ts";
 import type { SettingsOfDocuments } from "./documents/settings.ts";
+import type { ClientFeatures } from "./protocol/client-capabilities.ts";
 
 /**
  * Registers diagnostics dynamically if the client supports it, so that the client requests those of the workspace only while
  * the setting says so. The result updates the registration, one update after the other.
  */
-export function registerDiagnostics(connection: Connection, settings: SettingsOfDocuments): () => Promise<void> {
+export function registerDiagnostics(
+  connection: Connection,
+  settings: SettingsOfDocuments,
+  { hasCommands }: Pick<ClientFeatures, "hasCommands">,
+): () => Promise<void> {
+  // Our extension requests those of code itself, for files with commands only.
+  const languages = ["command-manifest", ...(hasCommands ? [] : codeLanguages)];
   let announced: boolean | undefined;
   let registration: Disposable | undefined;
   let updating = Promise.resolve();
@@ -15,7 +23,7 @@ export function registerDiagnostics(connection: Connection, settings: SettingsOf
     registration?.dispose();
     announced = workspaceDiagnostics;
     registration = await connection.client.register(DocumentDiagnosticRequest.type, {
-      documentSelector: [{ language: "command-manifest" }],
+      documentSelector: languages.map((language) => ({ language })),
       interFileDependencies: true,
       workspaceDiagnostics,
     });

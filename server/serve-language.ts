@@ -9,6 +9,7 @@ import { noFiles } from "../core/workspace/files.ts";
 import { normalUri } from "../core/workspace/uris.ts";
 import { Workspace } from "../core/workspace/workspace.ts";
 import { ChangeEvents } from "./documents/change-events.ts";
+import { CodeFindings, isCode } from "./documents/code-findings.ts";
 import { filesOfEditor } from "./documents/files-of-editor.ts";
 import { findingsIn } from "./documents/findings.ts";
 import { namesOfDocuments } from "./documents/names-of-documents.ts";
@@ -33,13 +34,15 @@ export function serveLanguage(
   });
   const client = clientFeatures(params);
   const settings = new SettingsOfDocuments(connection, client.configuration);
+  const files = client.servesFiles ? filesOfEditor(connection, host.files) : (host.files ?? noFiles);
   const workspace = new Workspace<Snapshot>(
     {
-      all: () => documents.all(),
+      // Code is no manifest, so nothing else depends on it.
+      all: () => documents.all().filter((document) => !isCode(document)),
       // Editors strip the byte order mark, so positions must not count it.
       parse: (uri, text, dialect) => Snapshot.open(uri, dialect, 0, text.replace(/^\ufeff/, "")),
     },
-    client.servesFiles ? filesOfEditor(connection, host.files) : (host.files ?? noFiles),
+    files,
   );
   const { workspaceFolders, rootUri } = params;
   workspace.folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
@@ -51,6 +54,7 @@ export function serveLanguage(
     workspace,
     names: namesOfDocuments(connection, workspace, settings, { asks: client.looksUpNames, onFound: refreshHints }),
     findings: findingsIn(workspace, settings, connection.console),
+    code: new CodeFindings(workspace, settings, connection.console, files),
     isOpen: (uri) => documents.all().some((document) => normalUri(document.uri) === normalUri(uri)),
     client,
     host,
@@ -61,7 +65,7 @@ export function serveLanguage(
   const changes = new ChangeEvents();
   const workspaceDiagnostics = new WorkspaceDiagnostics(server, changes);
   let refreshDiagnostics: () => void | Promise<void> = () => {};
-  if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, server.findings);
+  if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, server);
   else if (client.refreshesDiagnostics) refreshDiagnostics = () => connection.languages.diagnostics.refresh();
   followChanges(connection, documents, server, { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints });
   registerRequests(connection, documents, server, workspaceDiagnostics);

@@ -7,6 +7,7 @@ import { notSnowflake, Refusal, refuse, refuseForm } from "../endpoint/bodies/re
 import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
 import { type Gateway, gatewayOperations } from "./gateway/gateway.ts";
+import { requireForRoute } from "./guilds/bot-permissions.ts";
 import { guildOperations } from "./guilds/guild-operations.ts";
 import { authorize } from "./http/access.ts";
 import { createFaults, faultMiddleware } from "./http/faults.ts";
@@ -24,10 +25,16 @@ import { interactionOperations } from "./messages/interaction-operations.ts";
 import { pageHeaders, scriptedPageHeaders, serveChannel, servePage, servePageFile } from "./pages/layout.ts";
 import { oauthOperations } from "./pages/oauth.ts";
 import { statusPage } from "./pages/status-page.ts";
+import { auditLogOperations } from "./routes/audit-log-operations.ts";
+import { banOperations } from "./routes/ban-operations.ts";
 import { channelOperations } from "./routes/channel-operations.ts";
+import { guildChannelOperations } from "./routes/guild-channel-operations.ts";
+import { memberOperations } from "./routes/member-operations.ts";
 import { pinOperations } from "./routes/pin-operations.ts";
 import { reactionOperations } from "./routes/reaction-operations.ts";
+import { roleOperations } from "./routes/role-operations.ts";
 import { threadOperations } from "./routes/thread-operations.ts";
+import { voiceOperations } from "./routes/voice-operations.ts";
 import { UnwritableFolder } from "./store/folder-errors.ts";
 import { tryItConnection } from "./use/try-it/connection.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
@@ -43,6 +50,12 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...reactionOperations,
   ...pinOperations,
   ...threadOperations,
+  ...memberOperations,
+  ...banOperations,
+  ...roleOperations,
+  ...guildChannelOperations,
+  ...voiceOperations,
+  ...auditLogOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];
@@ -110,6 +123,7 @@ function serveOperations(app: Hono, world: World, operations: Operations<RouteNa
       const principal = authorize(world, route.access, c);
       const headers = limiter.count(name, c.req.param("interaction_token"));
       try {
+        requireForRoute(world, route, (parameter) => parameterOf(c, parameter));
         return respond(await operations[name](callOf(world, c, principal)), headers);
       } catch (error) {
         throw error instanceof Refusal ? error.withHeaders(headers) : error;

@@ -21,12 +21,14 @@ import type { MovableClock, Stopwatch } from "./world/clock.ts";
 import type { CommandRequest } from "./world/command-request.ts";
 import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
+import { createGuildStore } from "./world/guild-store.ts";
 import { createIdentity } from "./world/identity.ts";
 import { createMessageStore } from "./world/message-store.ts";
 import { createMissingCalls } from "./world/missing-calls.ts";
 import { ownGuild } from "./world/own-guild.ts";
 import { createMessageFiles } from "./world/stored-files.ts";
 import { grantKey, neverExpires, oauthScopes } from "./world/tokens.ts";
+import { createUserStore } from "./world/user-store.ts";
 import { settingsOf, singletonKey, type World } from "./world/world.ts";
 import { restoreWorld, snapshotOfWorld, type WorldSnapshot } from "./world/world-snapshot.ts";
 
@@ -90,10 +92,12 @@ export function createService(options: ServiceOptions = {}) {
     exchanges: createExchanges(after),
     messages: createMessageStore(),
     channels: createChannelStore(),
+    guilds: createGuildStore(),
+    users: createUserStore(),
     files: createMessageFiles(),
     missingCalls: createMissingCalls(),
   };
-  const { exchanges, messages, channels, files } = inMemory;
+  const { exchanges, messages, channels, files, guilds, users } = inMemory;
   onReset(exchanges.forget);
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
@@ -114,7 +118,7 @@ export function createService(options: ServiceOptions = {}) {
       if (!(error instanceof UnwritableFolder)) onFailure(error);
     }
   };
-  const snapshot = (): WorldSnapshot => snapshotOfWorld(store, [messages, channels, files]);
+  const snapshot = (): WorldSnapshot => snapshotOfWorld(store, [messages, channels, files, guilds, users]);
   let start = snapshot();
   /** Returns to a snapshot, by default to the start, and clears all other state except subscribers. */
   const reset = (to = start): void => {

@@ -71,6 +71,20 @@ test.each([...folders, "core", "test"])("the comments in %s", (folder) => {
   expect(comments.filter((comment) => avoidedInComments.test(comment))).toEqual([]);
 });
 
+/** Phrases that no title of a test has, besides: a reader would have to guess what is broken. */
+const avoidedInTitles = /\b(?:is|are) told\b|\btold apart\b|\bstands? for\b|\bas good as\b|\ball the same\b/i;
+
+test("the titles of tests", () => {
+  const titles = filesIn("test").flatMap((file) => titlesIn(readFileSync(file, "utf8")));
+  expect(titles.length).toBeGreaterThan(1_000);
+  expect(titles.filter((title) => avoidedInTitles.test(title) || avoidedInComments.test(title))).toEqual([]);
+});
+
+test("titles are found behind tables, in the next line, too", () => {
+  const source = `it("a", f);\ntest.each(rows)("b %s", f);\ndescribe.each([\n  ["x"],\n])(\n  "c",\n  f);\nsplit("d");`;
+  expect(titlesIn(source)).toEqual(["a", "b %s", "c"]);
+});
+
 test("what the extension's description says", () => {
   const texts = wordsIn(JSON.parse(readFileSync("package.json", "utf8")).contributes);
   expect(texts.length).toBeGreaterThan(100);
@@ -121,6 +135,13 @@ function helpAfter(command: Command): readonly string[] {
   let help = "";
   command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
   return help.slice(command.helpInformation().length).split("\n");
+}
+
+/** The titles that stand in a test file as texts in double quotes. */
+function titlesIn(source: string): readonly string[] {
+  const direct = /\b(?:describe|it|test|inNewest)\(\s*"((?:\\.|[^"\\])+)"/g;
+  const behindTable = /\)\(\s*"((?:\\.|[^"\\])+)",/g;
+  return [direct, behindTable].flatMap((pattern) => [...source.matchAll(pattern)].map(([, title = ""]) => title));
 }
 
 function filesIn(room: string): readonly string[] {

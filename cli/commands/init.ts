@@ -5,7 +5,8 @@ import { action } from "../terminal/action.ts";
 const help = `
 This command writes command-manifest.config.json, commands/hello.commands.json and, with --ci, a file that checks the
 manifests in CI: .github/workflows/commands.yml or .gitlab-ci.yml. At a terminal, it asks for what the options do not say.
-If the folder has commands as JSON already, such as commands/ping.json, the project lists them, and no manifest is written.
+If the folder has commands as JSON already, such as commands/ping.json, or in code, such as src/commands/ping.ts, the project
+lists them, and no manifest is written.
 If one of the files exists, nothing is written.
 
 Exit codes:

@@ -3,7 +3,8 @@ import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
 import type { ReadImport } from "../../core/code/commands-in-code.ts";
-import { readCommands } from "../../core/code/read-commands.ts";
+import { importTargets } from "../../core/code/import-targets.ts";
+import { commandsInFile } from "../../core/code/commands-in-file.ts";
 import { readCode } from "../../core/convert/read-code.ts";
 import type { Finding } from "../../core/manifest/finding.ts";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
@@ -122,20 +123,14 @@ export async function projectHere(): Promise<FoundProject | undefined> {
 export const checkPorts: ManifestPorts = {
   nameOf: shownUri,
   readCode,
-  readCommands: (text, uri) => readCommands(text, uri, readImport),
+  readCommands: (text, uri) => commandsInFile(text, uri, readImport),
   onRuleFailure: (code, error, uri) => printError(`The rule ${code} failed on ${shownUri(uri)}: ${stackOf(error)}`),
 };
 
-/** The endings that an import may leave out. */
-const endings = ["", ".ts", ".tsx", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
-
 /** Reads what a file of code imports from a file beside it; undefined if there is none or it cannot be read. */
 const readImport: ReadImport = (specifier, from) => {
-  const target = resolve(dirname(pathOf(from)), specifier);
-  // Compiled code is imported by the name that it will have.
-  const targets = [target, target.replace(/\.([mc]?)js$/, ".$1ts")];
-  for (const path of targets.flatMap((one) => endings.map((ending) => one + ending))) {
-    if (!/\.[mc]?[jt]sx?$/.test(path) || !statSync(path, { throwIfNoEntry: false })?.isFile()) continue;
+  for (const path of importTargets(specifier, from).map(pathOf)) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) continue;
     try {
       return { uri: uriOf(path), text: readRegularFileSync(path) };
     } catch {

@@ -1,5 +1,7 @@
 import { isManifest } from "../../core/workspace/check-workspace.ts";
+import { type FoundCode, findCode } from "../../core/workspace/find-code.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { escapedGlob } from "../../core/workspace/project-globs.ts";
 import { fileIn, fileName, folderOf, relativePath } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
@@ -15,6 +17,13 @@ export interface ExistingManifests {
 }
 
 const jsonGlobs = ["**/*.json", "**/*.jsonc"];
+
+/** Finds the files with commands in code in the working directory. */
+export async function existingCode(): Promise<FoundCode> {
+  return await inWorkspace([], async (_, { folder }) =>
+    findCode(folder, diskFiles(), (text, uri) => checkPorts.readCommands?.(text, uri)),
+  );
+}
 
 /**
  * Finds the command manifests in the working directory, by their names or, where a name or folder says “command”, by their
@@ -53,15 +62,10 @@ function globFor(path: string, paths: readonly string[], others: readonly string
   const parts = path.split("/");
   const folders = parts.slice(0, -1).map((_, index) => `${parts.slice(0, index + 1).join("/")}/`);
   const folder = folders.find((one) => !others.some((other) => other.startsWith(one)));
-  if (folder === undefined) return escaped(path);
+  if (folder === undefined) return escapedGlob(path);
   const inside = paths.filter((one) => one.startsWith(folder));
   const endings = [...new Set(inside.map((one) => /(?:\.commands)?\.jsonc?$/.exec(one)?.[0] ?? ""))].sort();
   return endings.length === 1
-    ? `${escaped(folder)}**/*${endings[0]}`
-    : `${escaped(folder)}**/*.${endings.some((one) => one.endsWith("c")) ? "{json,jsonc}" : "json"}`;
-}
-
-/** A path as a glob that matches nothing else. */
-function escaped(path: string): string {
-  return path.replaceAll(/[\\*?[\]{}()!+@]/g, "\\$&");
+    ? `${escapedGlob(folder)}**/*${endings[0]}`
+    : `${escapedGlob(folder)}**/*.${endings.some((one) => one.endsWith("c")) ? "{json,jsonc}" : "json"}`;
 }

@@ -1,6 +1,6 @@
 import { lstatSync, rmSync } from "node:fs";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
-import { joined } from "../../core/manifest/describe.ts";
+import { shownPaths } from "../../core/workspace/find-code.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
 import { nothing } from "../../node/disk/replaceable.ts";
 import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
@@ -8,7 +8,7 @@ import { print, printError } from "../../node/terminal/print.ts";
 import { writeText } from "../files/write.ts";
 import { askInTerminal, isAtTerminal } from "../terminal/face.ts";
 import { idIn } from "../terminal/id-in.ts";
-import { existingManifests } from "./existing-manifests.ts";
+import { existingCode, existingManifests } from "./existing-manifests.ts";
 import { type CiSystem, ciChoices, type InitOptions } from "./options.ts";
 import { type StartingFile, startingFiles } from "./starting-files.ts";
 
@@ -16,8 +16,9 @@ import { type StartingFile, startingFiles } from "./starting-files.ts";
 export async function runInit({ application, ci }: InitOptions): Promise<ExitCode> {
   if (application !== undefined) idIn("--application", application);
   const existing = await existingManifests();
+  const code = await existingCode();
   const filesFor = (id: string | undefined, system: InitOptions["ci"]) =>
-    startingFiles(id, ciOf(system), existing.globs);
+    startingFiles(id, ciOf(system), { manifests: existing.globs, code: code.globs });
   requireNoFiles([...projectFileNames, ...filesFor(undefined, ci).map(({ path }) => path)]);
   const applicationId = application ?? (await answered("Application ID (Enter to skip): ", idFault)) ?? "";
   const chosen = ci ?? ((await answered("CI: github, gitlab or none (none): ", ciFault)) as InitOptions["ci"]);
@@ -25,18 +26,17 @@ export async function runInit({ application, ci }: InitOptions): Promise<ExitCod
   requireNoFiles(files.map(({ path }) => path));
   writeAll(files);
   for (const { path } of files) print(`Created ${path}.`);
-  if (existing.paths.length > 0) print(adoptedText(existing.paths));
-  print("Next, run `command-manifest check`. To try the command, run `command-manifest serve` in another terminal.");
+  if (existing.paths.length > 0) {
+    print(`“manifests” of the project lists the commands that are here already: ${shownPaths(existing.paths)}.`);
+  }
+  if (code.paths.length > 0) {
+    print(`“code” of the project lists the commands that are declared in code: ${shownPaths(code.paths)}.`);
+    print("They are checked from now on, by `command-manifest check` and by the extension in VS Code.");
+  }
+  const isOnlyCode = code.paths.length > 0 && existing.paths.length === 0;
+  const trying = "To try the command, run `command-manifest serve` in another terminal.";
+  print(`Next, run \`command-manifest check\`.${isOnlyCode ? "" : ` ${trying}`}`);
   return exitCode.done;
-}
-
-/** More names than this only make noise. */
-const maxNames = 5;
-
-function adoptedText(paths: readonly string[]): string {
-  const rest = paths.length > maxNames ? [`${paths.length - maxNames} more`] : [];
-  const names = joined([...paths.slice(0, maxNames), ...rest], "and");
-  return `“manifests” of the project lists the commands that are here already: ${names}.`;
 }
 
 function ciOf(choice: InitOptions["ci"]): CiSystem | undefined {

@@ -8,25 +8,32 @@ export interface StartingFile {
   readonly text: string;
 }
 
-/** The project file, a first manifest unless `globs` match existing ones, and the CI file. */
+/** The globs of the commands that exist already. */
+interface ExistingGlobs {
+  readonly manifests: readonly string[];
+  readonly code: readonly string[];
+}
+
+/** The project file, a first manifest unless there are commands, and the CI file. */
 export function startingFiles(
   applicationId: string | undefined,
   ci: CiSystem | undefined,
-  globs: readonly string[],
+  existing: ExistingGlobs,
 ): readonly StartingFile[] {
-  const isNew = globs.length === 0;
-  const manifests = isNew ? ["commands/**/*.commands.json"] : globs;
+  const isNew = existing.manifests.length + existing.code.length === 0;
+  const globs = isNew ? { manifests: ["commands/**/*.commands.json"], code: [] } : existing;
   return [
-    { path: "command-manifest.config.json", text: jsonFile(projectOf(applicationId, manifests)) },
+    { path: "command-manifest.config.json", text: jsonFile(projectOf(applicationId, globs)) },
     ...(isNew ? [{ path: "commands/hello.commands.json", text: jsonFile(manifest) }] : []),
     ...(ci ? [ciFiles[ci]] : []),
   ];
 }
 
-function projectOf(applicationId: string | undefined, manifests: readonly string[]): object {
+function projectOf(applicationId: string | undefined, { manifests, code }: ExistingGlobs): object {
   return {
     ...(applicationId !== undefined && { application_id: applicationId }),
-    manifests,
+    ...(manifests.length > 0 && { manifests }),
+    ...(code.length > 0 && { code }),
     targets: {
       local: { service: "local", global: true },
       ...(applicationId !== undefined && { production: { global: true, protected: true } }),

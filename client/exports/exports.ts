@@ -5,11 +5,11 @@ import { watchFindings } from "./watch-findings.ts";
 
 /**
  * Makes what `activate` returns to other extensions. The objects are frozen, because all extensions share them.
- * `loading`: resolves when the extension has loaded. Methods wait for it.
+ * `load`: loads the extension. Methods wait for it.
  */
 export function exportsOf(
   { extension, subscriptions }: Pick<vscode.ExtensionContext, "extension" | "subscriptions">,
-  loading: Promise<{ readonly answers: Answers }>,
+  load: () => Promise<{ readonly answers: Answers }>,
 ): CommandManifestExports {
   let api: CommandManifestApi | undefined;
   return Object.freeze({
@@ -19,7 +19,7 @@ export function exportsOf(
           `There is no version ${shownValue(version)} of the API of Command Manifest. There is version 1.`,
         );
       }
-      api ??= apiOf(String(extension.packageJSON.version), loading, subscriptions);
+      api ??= apiOf(String(extension.packageJSON.version), load(), subscriptions);
       return api;
     },
   });

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isCodeLanguage } from "../../core/code/languages.ts";
 import { OptionType } from "../../core/interface/facts/constants.ts";
 import type { NamedObject } from "../../core/interface/payloads.ts";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
@@ -10,10 +11,11 @@ import { sampleObjects } from "../../core/use/form/samples.ts";
 import type { TestUse } from "../../core/use/form/test-use.schema.ts";
 import { savedInteraction } from "../../core/use/send.ts";
 import type { TryItObjects, TryItOutcome, TryItRequest, UsableView } from "../../core/use/try-it/try-it.schema.ts";
-import { type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
+import { type UsableManifest, usableCode, usableManifest } from "../../core/use/usable-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { testIds } from "../../endpoint/sending/endpoint.ts";
 import type { Form, FormRequest, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
+import { readSource, savedImports } from "../code/read-source.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { ShownCommands } from "../preview/shown-commands.ts";
@@ -78,7 +80,8 @@ export class TestForm implements vscode.Disposable {
     this.#listeners = vscode.Disposable.from(
       watchFiles(surroundingsGlob, () => this.#changing.next()),
       vscode.workspace.onDidChangeTextDocument((event) => {
-        if (event.document.languageId === languageId) this.#changing.next();
+        if (event.document.languageId === languageId || event.document.uri.toString() === this.#key)
+          this.#changing.next();
       }),
     );
   }
@@ -139,7 +142,11 @@ export class TestForm implements vscode.Disposable {
   }
 
   async #usable(): Promise<UsableManifest> {
-    return usableManifest(await this.#source(), await projectOf(this.#uri), testIds);
+    const document = await this.#document();
+    const project = await projectOf(this.#uri);
+    if (!isCodeLanguage(document.languageId)) return usableManifest(await this.#source(), project, testIds);
+    const source = await savedImports().whileReading((readImport) => readSource(document, readImport));
+    return usableCode(source, { name: this.#name, text: document.getText() }, project, testIds);
   }
 
   /** Shows the current manifest. An error in it is shown in the form, which cannot send until it is fixed. */

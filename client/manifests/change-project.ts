@@ -23,6 +23,7 @@ export async function changeProject(
     const message = `“${property}” was not changed. Fix the JSON of ${shownName(file)} first.`;
     throw new UserErrorWithActions(message, opens("Open Project File", file));
   }
+  if (edits.length === 0) return;
   const isOpen = vscode.workspace.textDocuments.some((one) => one.uri.toString() === file.toString());
   if (!isOpen) return await writeFile(file, applyEdits(text, edits), { replaces: anything });
   const { isDirty } = document;

@@ -1,4 +1,5 @@
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn } from "vscode-languageclient";
+import { isCodeLanguage } from "../../core/code/languages.ts";
 import { looksUpNames } from "../../core/discord/names/protocol.ts";
 import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
 import type { Files } from "../../core/workspace/files.ts";
@@ -7,6 +8,7 @@ import { output } from "../ui/output.ts";
 import { languageId } from "./language-id.ts";
 import { openRuleCommand } from "./rule-commands.ts";
 import { settingsForServer } from "./settings-for-server.ts";
+import { untilTypingRests } from "./typing-rests.ts";
 
 /** The client's ID. It reads `<id>.trace.server`, so the ID is the section of our settings. */
 export const clientId = "commandManifest";
@@ -28,6 +30,11 @@ export const clientOptions: LanguageClientOptions = {
   // the user can fix are shown elsewhere.
   revealOutputChannelOn: RevealOutputChannelOn.Never,
   middleware: {
+    // In code, what is wrong is said when typing rests, for the language has its own features on the way of a key.
+    async provideDiagnostics(document, previousResultId, token, next) {
+      if ("languageId" in document && isCodeLanguage(document.languageId)) await untilTypingRests(token);
+      return await next(document, previousResultId, token);
+    },
     workspace: {
       configuration: async (params, token, next) => {
         const answer = await next(params, token);

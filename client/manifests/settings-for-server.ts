@@ -1,7 +1,7 @@
 import { withoutSecrets } from "../../core/text/secrets.ts";
 
 /** The settings that the language server reads. Others stay in the extension, because they may contain a secret. */
-const readByServer: ReadonlySet<string> = new Set(["rules", "counters", "names", "diagnostics"]);
+const readByServer: ReadonlySet<string> = new Set(["rules", "counters", "names", "diagnostics", "code"]);
 
 /** The settings for the language server, without anything that looks like a token. */
 export function settingsForServer(settings: unknown): unknown {

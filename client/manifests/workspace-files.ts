@@ -63,7 +63,7 @@ async function filesBelow(folder: vscode.Uri): Promise<string[]> {
     entries.map(async ([name, type]) => {
       const uri = vscode.Uri.joinPath(folder, name);
       if (type === vscode.FileType.Directory) return skippedFolders.includes(name) ? [] : await filesBelow(uri);
-      return type === vscode.FileType.File && /\.jsonc?$/.test(name) ? [uri.toString()] : [];
+      return type === vscode.FileType.File ? [uri.toString()] : [];
     }),
   );
   return found.flat();

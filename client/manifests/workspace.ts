@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isCodeLanguage } from "../../core/code/languages.ts";
 import { readCode } from "../../core/convert/read-code.ts";
 import type { Document } from "../../core/kinds/document/document.ts";
 import type { CheckPorts } from "../../core/workspace/check-workspace.ts";
@@ -22,8 +23,9 @@ export function currentWorkspace(): Workspace<WorkspaceDocument> {
   return workspace;
 }
 
+/** The open documents but those of code, which are no manifests. */
 export function openDocuments(): readonly WorkspaceDocument[] {
-  return vscode.workspace.textDocuments.map(openDocument);
+  return vscode.workspace.textDocuments.filter(({ languageId }) => !isCodeLanguage(languageId)).map(openDocument);
 }
 
 const read = new WeakMap<vscode.TextDocument, OpenDocument>();

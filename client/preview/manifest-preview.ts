@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isCodeLanguage } from "../../core/code/languages.ts";
 import type { Switches } from "../../core/preview/switches.schema.ts";
 import { debounce } from "../../core/tools/debounce.ts";
 import { UserError } from "../../core/tools/user-error.ts";
@@ -42,6 +43,10 @@ export class ManifestPreview implements vscode.Disposable {
     this.#disposables = [
       watchFiles(surroundingsGlob, () => this.#aroundChanged()),
       vscode.workspace.onDidChangeTextDocument((event) => this.#edited(event)),
+      // Code may import what was saved.
+      vscode.workspace.onDidSaveTextDocument(({ languageId: saved }) => {
+        if (isCodeLanguage(saved) && this.#commands.source) this.#aroundChanged();
+      }),
       vscode.window.onDidChangeTextEditorSelection((event) => this.#cursorMoved(event)),
     ];
     this.follow(document);
@@ -149,12 +154,17 @@ export class ManifestPreview implements vscode.Disposable {
     // The text has changed since the click, and the preview is about to show the new one.
     if (isOwn && version !== this.document.version) return;
     const document = isOwn ? this.document : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
-    const range = rangeOf(document, { start, end });
+    const part = { start, end };
+    const span = isOwn && this.#commands.source ? this.#commands.source.spanOf(part) : part;
+    if (!span) return;
+    const range = rangeOf(document, span);
     if (isOwn) this.#revealed.expect(range);
     await revealIn(document, range, takesFocus);
   }
 
   async #translate({ key }: Extract<FromPreview, { kind: "translate" }>): Promise<void> {
+    if (this.#commands.source)
+      throw new UserError("The table of translations edits JSON only. Edit the texts in the code.");
     const locale = this.#switches && this.#commands.around(this.#switches).switches.locale;
     const own = { key, locale };
     await vscode.commands.executeCommand(editTranslationsCommand, this.document.uri, own);
@@ -162,9 +172,11 @@ export class ManifestPreview implements vscode.Disposable {
 
   async #edit(change: TextChange): Promise<void> {
     if (!this.#switches) return;
-    const { document, manifest } = this.#commands;
+    const { document, manifest, source } = this.#commands;
     const { defaultLocale, switches } = this.#commands.around(this.#switches);
-    const edits = editsOfText(manifest, change, { locale: switches.locale, defaultLocale });
+    const changes = editsOfText(manifest, change, { locale: switches.locale, defaultLocale });
+    const edits = source && changes.length > 0 ? source.editsOf(changes) : changes;
+    if (!edits) throw new UserError("This text is not one literal of the code. Edit it in the code.");
     if (await applyTextEdits([document, edits])) return;
     throw new UserError(`${vscode.workspace.asRelativePath(document.uri)} cannot be edited.`);
   }

@@ -1,4 +1,6 @@
 import * as vscode from "vscode";
+import type { CodeSource } from "../../core/code/code-source.ts";
+import { isCodeLanguage } from "../../core/code/languages.ts";
 import { readCode } from "../../core/convert/read-code.ts";
 import type { Document } from "../../core/kinds/document/document.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
@@ -9,11 +11,18 @@ import type { Switches } from "../../core/preview/switches.schema.ts";
 import { settingsOf } from "../../core/workspace/check-workspace.ts";
 import { severitiesIn } from "../../core/workspace/severities.ts";
 import { readDocument } from "../../core/workspace/workspace-document.ts";
+import { readSource, savedImports } from "../code/read-source.ts";
 
-/** Parsed in the extension, which has the text immediately. A new version reuses the commands that did not change. */
+/**
+ * Parsed in the extension, which has the text immediately. A new version reuses the commands that did not change. The manifest of
+ * code is the one that its commands make.
+ */
 export class PreviewedDocument {
   readonly document: vscode.TextDocument;
   #content: Document | undefined;
+  /** Absent for a manifest. */
+  #source: CodeSource | undefined;
+  #imports = savedImports();
   #version: number | undefined;
   #start: Switches | undefined;
   /** Whether the surroundings are known. */
@@ -27,10 +36,25 @@ export class PreviewedDocument {
     return this.#current.manifest;
   }
 
+  /** The commands in code; absent for a manifest. */
+  get source(): CodeSource | undefined {
+    return this.#current && this.#source;
+  }
+
   /** Checks the manifest by itself: the language server compares it with other manifests. */
   check(project: Project): readonly Finding[] {
-    const settings = vscode.workspace.getConfiguration("commandManifest", this.document);
-    return this.#current.check({ ...settingsOf(project, severitiesIn(settings.get("rules"))), readCode });
+    const rules = vscode.workspace.getConfiguration("commandManifest", this.document).get("rules");
+    const settings = settingsOf(project, severitiesIn(rules));
+    return this.source?.checkManifest(settings) ?? this.#current.check({ ...settings, readCode });
+  }
+
+  /** Reads what code imports, as it is saved now. */
+  async readImports(): Promise<void> {
+    if (!isCodeLanguage(this.document.languageId)) return;
+    const imports = savedImports();
+    await imports.whileReading((readImport) => readSource(this.document, readImport));
+    this.#imports = imports;
+    this.#version = undefined;
   }
 
   /**
@@ -53,6 +77,10 @@ export class PreviewedDocument {
   }
 
   #read(): Document {
+    if (isCodeLanguage(this.document.languageId)) {
+      this.#source = readSource(this.document, this.#imports.find);
+      return readDocument({ uri: "code.commands.json", text: this.#source.json, dialect: "json" });
+    }
     const text = this.document.getText();
     return this.#content?.withText(text) ?? readDocument({ uri: this.document.uri.path, text, dialect: "jsonc" });
   }

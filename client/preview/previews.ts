@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { isPickerState } from "../../views/picker/content.schema.ts";
 import { type FromPreview, isFromPreview, type ToPreview } from "../../views/preview/messages.schema.ts";
+import { hasCheckedCode } from "../code/checked-documents.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { columnOf } from "../ui/column-of.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
@@ -22,7 +23,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       vscode.window.registerWebviewPanelSerializer(viewType, this),
       vscode.window.onDidChangeActiveTextEditor((editor) => {
         if (!editor || !this.#open || editor.document === this.#open.document) return;
-        if (isCommandManifest(editor.document)) this.#open.follow(editor.document);
+        if (isCommandManifest(editor.document) || hasCheckedCode(editor.document)) this.#open.follow(editor.document);
       }),
     ];
   }

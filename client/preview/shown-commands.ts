@@ -1,4 +1,5 @@
 import type * as vscode from "vscode";
+import type { CodeSource } from "../../core/code/code-source.ts";
 import { defaultLocaleOf, type Manifest } from "../../core/manifest/manifest.ts";
 import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
 import type { SwitchChoices } from "../../core/preview/preview.ts";
@@ -14,7 +15,7 @@ import { appOf, nothingAround, type PreviewContext, surroundingsOf } from "./sur
 export interface ShownRequest {
   readonly switches: Switches;
   readonly selected?: string | undefined;
-  /** An offset of the manifest, whose command and option are selected; absent: the selection stays. */
+  /** An offset of the document, whose command and option are selected; absent: the selection stays. */
   readonly cursor?: number | undefined;
   /** Whether the user and the place begin so that the command at the cursor is seen, if possible. */
   readonly startsAtCursor?: boolean;
@@ -38,6 +39,11 @@ export class ShownCommands {
     return this.#previewed.manifest;
   }
 
+  /** The commands in code; absent for a manifest. */
+  get source(): CodeSource | undefined {
+    return this.#previewed.source;
+  }
+
   /** Shows another manifest, or the same after it was opened again. */
   follow(document: vscode.TextDocument): void {
     if (document !== this.document) this.#previewed = new PreviewedDocument(document);
@@ -46,7 +52,9 @@ export class ShownCommands {
   /** Reads the surroundings. Returns whether the document is still the same. */
   async look(): Promise<boolean> {
     const { document } = this;
+    const previewed = this.#previewed;
     const surroundings = await surroundingsOf(document);
+    await previewed.readImports();
     if (document !== this.document) return false;
     this.#surroundings = surroundings;
     this.#previewed.isSurrounded = true;
@@ -64,8 +72,9 @@ export class ShownCommands {
     return { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, project.defaultLocale) };
   }
 
-  content({ switches, selected: kept, cursor, startsAtCursor }: ShownRequest): PickerContent {
-    const { manifest, document } = this.#previewed;
+  content({ switches, selected: kept, cursor: offset, startsAtCursor }: ShownRequest): PickerContent {
+    const { manifest, document, source } = this.#previewed;
+    const cursor = source && offset !== undefined ? source.offsetOf(offset) : offset;
     const around = this.around(switches, startsAtCursor ? cursor : undefined);
     const rows = withProblems(
       this.#previewer.rows(manifest, around),

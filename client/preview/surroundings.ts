@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isCodeLanguage } from "../../core/code/languages.ts";
 import { type Names, namesIn } from "../../core/discord/names/names.ts";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
 import type { Envelope } from "../../core/manifest/manifest.ts";
@@ -22,10 +23,12 @@ export const surroundingsGlob = "**/{*.permissions,command-manifest.config}.{jso
 export const nothingAround: PreviewContext = { sources: [], names: namesIn(), project: emptyProject };
 
 /** Reads the surroundings of a manifest. Names come from the project file: no request is sent. */
-export async function surroundingsOf({ uri }: vscode.TextDocument): Promise<PreviewContext> {
+export async function surroundingsOf({ uri, languageId }: vscode.TextDocument): Promise<PreviewContext> {
   if (uri.scheme === "untitled") return nothingAround;
   const workspace = currentWorkspace();
-  const document = await workspace.documentOf(uri.toString());
+  // Code is in no list of manifests, and belongs to the nearest project as a manifest of another kind does.
+  const code = { uri: uri.toString(), kind: "interaction" } as const;
+  const document = isCodeLanguage(languageId) ? code : await workspace.documentOf(uri.toString());
   if (!document) return nothingAround;
   const around = await neighboursOf(workspace, document);
   const project = (await workspace.projectOf(document))?.project ?? emptyProject;

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { CellPosition } from "../../core/translations/cell.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { hasCheckedCode, isToBeChecked } from "../code/checked-documents.ts";
 import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { currentDocument } from "../manifests/current-document.ts";
 import { isProjectDocument } from "../manifests/project.ts";
@@ -51,6 +52,15 @@ export function commandManifestOf(argument: unknown): Question<vscode.TextDocume
   return documentFor(argument, isCommandManifest);
 }
 
+/** The document to preview: a command manifest, or code with commands. */
+export function previewableOf(argument: unknown): Question<vscode.TextDocument> {
+  return documentFor(argument, isManifestOrCode, isToBeChecked);
+}
+
+function isManifestOrCode(document: vscode.TextDocument): boolean {
+  return isCommandManifest(document) || hasCheckedCode(document);
+}
+
 /** The manifest of a command that also accepts a project file. */
 export function manifestOrProjectOf(argument: unknown): Question<vscode.TextDocument> {
   return documentFor(argument, isManifestOrProject);
@@ -65,15 +75,20 @@ function isManifestOrProject(document: vscode.TextDocument): boolean {
   return isProjectDocument(document) || isCommandManifest(document);
 }
 
-/** The document that test interactions are sent from: a command manifest or a saved interaction. */
+/** The document that test interactions are sent from: a command manifest, code with commands, or a saved interaction. */
 export function testableOf(argument: unknown): Question<vscode.TextDocument> {
   const isSaved = ({ uri }: vscode.TextDocument): boolean => manifestKind(uri.path) === "interaction";
-  return documentFor(argument, (document) => isSaved(document) || isCommandManifest(document));
+  return documentFor(argument, (document) => isSaved(document) || isManifestOrCode(document), isToBeChecked);
 }
 
-function documentFor(argument: unknown, fits: (document: vscode.TextDocument) => boolean) {
+/** `mayFit`: asked about the document that the argument names, if it does not fit: it may have been opened for this. */
+function documentFor(
+  argument: unknown,
+  fits: (document: vscode.TextDocument) => boolean,
+  mayFit: (document: vscode.TextDocument) => Promise<boolean> = async () => false,
+) {
   return Question.known(() => documentOf(argument)).andThen(async (document) => {
-    if (document && fits(document)) return Question.known(() => document);
+    if (document && (fits(document) || (await mayFit(document)))) return Question.known(() => document);
     // Falling back to another manifest than the named file would surprise the user.
     if (fileInArgument(argument)) throw noManifest();
     const current = currentDocument(fits);

@@ -14,6 +14,7 @@ import { pickValue } from "../ui/ask.ts";
 import { runsPrograms } from "../ui/runs-programs.ts";
 import { type Action, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
+import { checkInPlace } from "../publish/check-in-place.ts";
 import { type DeployOptions, pullDeployed } from "./deploy-script.ts";
 
 type Parts = PublishParts & DeployOptions & { readonly credentials: Credentials };
@@ -21,11 +22,18 @@ type Parts = PublishParts & DeployOptions & { readonly credentials: Credentials 
 const title = "I Have Commands in Code";
 
 /**
- * Makes a manifest of commands that are declared in code, in the way that the user picks. `where`: as for a new manifest.
+ * Checks commands in code where they are declared, or makes a manifest of them, as the user picks. `where`: as for a new manifest.
  * Rejects with a CancellationError. Throws a UserError.
  */
 export async function manifestFromCode(parts: Parts, where?: unknown): Promise<void> {
   const ways = [
+    {
+      label: "Check Them in the Code",
+      detail: "Find the files that declare commands, and check these from now on. Nothing is converted.",
+      iconPath: new vscode.ThemeIcon("checklist"),
+      value: () => checkInPlace(),
+      isOffered: true,
+    },
     {
       label: "Paste Code",
       detail: "Convert objects or discord.js builders from the clipboard to JSON.",
@@ -49,7 +57,7 @@ export async function manifestFromCode(parts: Parts, where?: unknown): Promise<v
     },
   ];
   const offered = ways.filter(({ isOffered }) => isOffered);
-  const run = await pickValue("Select how to make a manifest of your commands", offered).ask(title);
+  const run = await pickValue("Select what to do with your commands", offered).ask(title);
   await run();
 }
 

@@ -37,6 +37,8 @@ export type Because =
   /** `holder`: the ID of the command whose overwrite it is, or of the application. */
   | { readonly kind: "overwrite"; readonly through: Through; readonly overwrite: Overwrite; readonly holder: string }
   | { readonly kind: "field"; readonly field: string }
+  /** A permission that every command requires in its channel. */
+  | { readonly kind: "channel"; readonly permission: string }
   /** Neither an overwrite nor a field of the command restricts access. */
   | { readonly kind: "nothing" };
 

@@ -26,7 +26,14 @@ export interface Situation {
     readonly ageRestrictedInDms?: boolean | undefined;
   };
   /** Absent outside guilds. */
-  readonly member?: { readonly roles: readonly string[]; readonly permissions: bigint } | undefined;
+  readonly member?:
+    | {
+        readonly roles: readonly string[];
+        readonly permissions: bigint;
+        /** Whether the permissions are those that a known guild gives in the channel, so that missing ones keep the member out. */
+        readonly isKnown?: boolean;
+      }
+    | undefined;
   readonly channel?: Channel | undefined;
   /** The installations of the application for this user and guild: GUILD_INSTALL = 0, USER_INSTALL = 1. */
   readonly installs: readonly number[];
@@ -60,6 +67,8 @@ export function usability(
     withoutActivity(command, situation) ??
     ageRestricted(command, situation);
   if (outside) return outside;
+  const missing = missingInChannel(situation);
+  if (missing) return missing;
   const { allowed, because, message } = permittedInContext(command, permissions, situation);
   if (!allowed) return { usable: false, reason: "permission", because, message };
   return cannotSend(command, situation) ?? { usable: true, because, message };
@@ -151,6 +160,22 @@ function ageRestricted(command: PublishedCommand, { context, user, channel }: Si
     "nsfw",
     "The command is age-restricted, but the user has not allowed such commands in direct messages.",
   );
+}
+
+/** What every command requires in the channel, with the reason for people. */
+const channelRequirements = [
+  ["VIEW_CHANNEL", "The user cannot view this channel."],
+  ["USE_APPLICATION_COMMANDS", "The user cannot use commands in this channel: USE_APPLICATION_COMMANDS is missing."],
+] as const;
+
+function missingInChannel({ context, member }: Situation): Refused | undefined {
+  if (context !== ContextType.GUILD || !member?.isKnown) return undefined;
+  const { permissions: held } = member;
+  const lacks = (name: string): boolean => (held & (BigInt(permissionString([name]) ?? 0) | administrator)) === 0n;
+  const missing = channelRequirements.find(([name]) => lacks(name));
+  if (!missing) return undefined;
+  const [permission, message] = missing;
+  return { usable: false, reason: "permission", because: { kind: "channel", permission }, message };
 }
 
 const sending = BigInt(permissionString(["SEND_MESSAGES"]) ?? 0);

@@ -23,8 +23,13 @@ export function lensesOf(manifest: Manifest, others: OtherCommands, mode: Counte
   const [first] = manifest.units;
   if (!first || mode === "off") return [];
   const start = manifest.skeleton.root?.offset ?? 0;
-  const perCommand = manifest.units.flatMap(({ unit, start: at }) => lensAt(at, countersText(countersOf(unit), mode)));
+  const perCommand = manifest.units.flatMap(({ unit, start: at }) => lensAt(at, commandCounters(unit, mode)));
   return [...lensAt(start, listTitle(manifest, others, mode)), ...perCommand];
+}
+
+/** The counters of a command in one line; empty if none is to be shown. */
+export function commandCounters(unit: Unit, mode: CounterMode): string {
+  return countersText(countersOf(unit), mode);
 }
 
 function lensAt(start: number, title: string): Lens[] {

@@ -53,7 +53,7 @@ function mappedFindings(text: string, manifest: VirtualManifest, options: CheckO
 }
 
 /** The code that gives a part of the JSON; undefined for a part that is not known. */
-function codeSpanOf({ mappings }: VirtualManifest, { start, end }: Span): Span | undefined {
+export function codeSpanOf({ mappings }: VirtualManifest, { start, end }: Span): Span | undefined {
   const innermost = mappings.findLast(({ json }) => json.start <= start && json.end >= Math.max(end, start + 1));
   if (!innermost || innermost.isUnknown) return undefined;
   return { start: innermost.code.start, end: innermost.code.end };
@@ -66,7 +66,8 @@ function mappedFix(text: string, manifest: VirtualManifest, fix: Fix): Fix | und
   return edits && !ofAll ? { ...rest, edits: () => edits } : undefined;
 }
 
-function literalEdits(
+/** Edits of a manifest as edits of literals in its code. Undefined unless each is within one literal that is used once. */
+export function literalEdits(
   text: string,
   { json, mappings }: VirtualManifest,
   edits: readonly TextEdit[],

@@ -26,6 +26,17 @@ export function isLibrary(module: string): boolean {
   return known.some((one) => one.test(module));
 }
 
+/** An import of Python. One of JavaScript goes on with `from` and a text. */
+const pythonImport =
+  /^[ \t]*(?:from[ \t]+(?:discord|disnake|nextcord)\b[\w.]*[ \t]+import\b|import[ \t]+(?:discord|disnake|nextcord)\b[\w.]*[ \t]*(?:[,;#\r]|as\b|$))/m;
+
+/** Whether a text of code imports a library of Discord commands. Looks at its words alone, so that any file can be asked about. */
+export function importsLibrary(text: string): boolean {
+  if (pythonImport.test(text)) return true;
+  const modules = text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\()\s*["'`]([^"'`\n]+)["'`]/g);
+  return [...modules].some(([, module = ""]) => isLibrary(module));
+}
+
 /** Whether a module has the builders of discord.js. */
 export function hasBuilders(module: string): boolean {
   return discordJs.test(module);

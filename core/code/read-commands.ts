@@ -2,7 +2,7 @@ import { CommandType, commandTypes, constantNamed, optionTypes } from "../interf
 import type { Span } from "../text/span.ts";
 import type { CommandsInCode, ReadImport } from "./commands-in-code.ts";
 import { Evaluator, type Exports, type FoundCommands } from "./evaluator.ts";
-import { type Dialect, erisSentAs, isLibrary, sentAs } from "./libraries.ts";
+import { type Dialect, erisSentAs, importsLibrary, sentAs } from "./libraries.ts";
 import { parseProgram, type Statement } from "./parse-program.ts";
 import { bitsOf, namedBits } from "./permission-bits.ts";
 import type { ObjectTree, Tree, TreeMember } from "./tree.ts";
@@ -30,12 +30,6 @@ export function readCommands(text: string, uri: string, readImport: ReadImport):
   const lists = writer.listsOf(evaluator.found);
   if (writer.isSpent) return { lists: [] };
   return lists.length > 0 || importsLibrary(text) ? { lists } : undefined;
-}
-
-/** Whether a text imports a library of Discord commands. */
-function importsLibrary(text: string): boolean {
-  const modules = text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\()\s*["'`]([^"'`\n]+)["'`]/g);
-  return [...modules].some(([, module = ""]) => isLibrary(module));
 }
 
 function importer(readImport: ReadImport): (specifier: string, from: string, depth: number) => Exports | undefined {

@@ -46,7 +46,9 @@ export function resolvedOf(input: ResolveInput): Resolved {
   };
   for (const { map, id, option } of referencesOf(input)) {
     put(map, id, madeUpObjects[map](id, { person, option, name: nameOf(id) }));
-    if (map === "users" && person.guildId !== undefined) {
+    // A given user without a given member is in no guild.
+    const isOutside = Object.hasOwn(given.users ?? {}, id) && !Object.hasOwn(given.members ?? {}, id);
+    if (map === "users" && person.guildId !== undefined && !isOutside) {
       put("members", id, memberObject({ nick: null, member: { roles: [], permissions: 0n } }));
     }
   }

@@ -12,6 +12,12 @@ export interface Route<Path extends string = string> {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
+  /** The permissions that the bot requires in the guild, or in the channel of the path. */
+  readonly requires?: readonly string[];
+  /** Those in place of them in a thread; absent: the same. */
+  readonly requiresInThread?: readonly string[];
+  /** A further permission for each of these fields of the body. */
+  readonly requiresFor?: Readonly<Record<string, string>>;
 }
 
 const global = "/applications/:application_id/commands";
@@ -25,6 +31,10 @@ const reaction = `${reactions}/:emoji_name` as const;
 const threadMembers = "/channels/:channel_id/thread-members";
 const archivedThreads = "/channels/:channel_id/threads/archived";
 const member = "/lobbies/:lobby_id/members/:user_id";
+const guildMember = "/guilds/:guild_id/members/:user_id";
+const bans = "/guilds/:guild_id/bans";
+const roles = "/guilds/:guild_id/roles";
+const voiceStates = "/guilds/:guild_id/voice-states";
 
 /**
  * Every operation with its method and path, written once: the local service serves this table, the client calls it. If two
@@ -64,12 +74,73 @@ export const routes = {
   deleteLobbyMember: { method: "DELETE", path: member, access: "bot" },
 
   getGuild: { method: "GET", path: "/guilds/:guild_id", access: "bot" },
+  listAuditLog: { method: "GET", path: "/guilds/:guild_id/audit-logs", access: "bot", requires: ["VIEW_AUDIT_LOG"] },
   listRoles: { method: "GET", path: "/guilds/:guild_id/roles", access: "bot" },
-  getRole: { method: "GET", path: "/guilds/:guild_id/roles/:role_id", access: "bot" },
+  createRole: { method: "POST", path: roles, access: "bot", requires: ["MANAGE_ROLES"] },
+  orderRoles: { method: "PATCH", path: roles, access: "bot", requires: ["MANAGE_ROLES"] },
+  countRoleMembers: { method: "GET", path: `${roles}/member-counts`, access: "bot" },
+  getRole: { method: "GET", path: `${roles}/:role_id`, access: "bot" },
+  editRole: { method: "PATCH", path: `${roles}/:role_id`, access: "bot", requires: ["MANAGE_ROLES"] },
+  deleteRole: { method: "DELETE", path: `${roles}/:role_id`, access: "bot", requires: ["MANAGE_ROLES"] },
   listChannels: { method: "GET", path: "/guilds/:guild_id/channels", access: "bot" },
+  createChannel: {
+    method: "POST",
+    path: "/guilds/:guild_id/channels",
+    access: "bot",
+    requires: ["MANAGE_CHANNELS"],
+  },
+  orderChannels: {
+    method: "PATCH",
+    path: "/guilds/:guild_id/channels",
+    access: "bot",
+    requires: ["MANAGE_CHANNELS"],
+  },
   getChannel: { method: "GET", path: "/channels/:channel_id", access: "bot" },
   listMembers: { method: "GET", path: "/guilds/:guild_id/members", access: "bot" },
-  getMember: { method: "GET", path: "/guilds/:guild_id/members/:user_id", access: "bot" },
+  searchMembers: { method: "GET", path: "/guilds/:guild_id/members/search", access: "bot" },
+  editOwnMember: {
+    method: "PATCH",
+    path: "/guilds/:guild_id/members/@me",
+    access: "bot",
+    requiresFor: { nick: "CHANGE_NICKNAME" },
+  },
+  getMember: { method: "GET", path: guildMember, access: "bot" },
+  editMember: {
+    method: "PATCH",
+    path: guildMember,
+    access: "bot",
+    requiresFor: {
+      nick: "MANAGE_NICKNAMES",
+      roles: "MANAGE_ROLES",
+      mute: "MUTE_MEMBERS",
+      deaf: "DEAFEN_MEMBERS",
+      channel_id: "MOVE_MEMBERS",
+      communication_disabled_until: "MODERATE_MEMBERS",
+      flags: "MODERATE_MEMBERS",
+    },
+  },
+  kickMember: { method: "DELETE", path: guildMember, access: "bot", requires: ["KICK_MEMBERS"] },
+  addMemberRole: { method: "PUT", path: `${guildMember}/roles/:role_id`, access: "bot", requires: ["MANAGE_ROLES"] },
+  removeMemberRole: {
+    method: "DELETE",
+    path: `${guildMember}/roles/:role_id`,
+    access: "bot",
+    requires: ["MANAGE_ROLES"],
+  },
+  listBans: { method: "GET", path: bans, access: "bot", requires: ["BAN_MEMBERS"] },
+  getBan: { method: "GET", path: `${bans}/:user_id`, access: "bot", requires: ["BAN_MEMBERS"] },
+  banUser: { method: "PUT", path: `${bans}/:user_id`, access: "bot", requires: ["BAN_MEMBERS"] },
+  unbanUser: { method: "DELETE", path: `${bans}/:user_id`, access: "bot", requires: ["BAN_MEMBERS"] },
+  banUsers: {
+    method: "POST",
+    path: "/guilds/:guild_id/bulk-ban",
+    access: "bot",
+    requires: ["BAN_MEMBERS", "MANAGE_GUILD"],
+  },
+  getOwnVoiceState: { method: "GET", path: `${voiceStates}/@me`, access: "bot" },
+  editOwnVoiceState: { method: "PATCH", path: `${voiceStates}/@me`, access: "bot" },
+  getVoiceState: { method: "GET", path: `${voiceStates}/:user_id`, access: "bot" },
+  editVoiceState: { method: "PATCH", path: `${voiceStates}/:user_id`, access: "bot", requires: ["MUTE_MEMBERS"] },
   getOwnUser: { method: "GET", path: "/users/@me", access: "identify" },
   listOwnGuilds: { method: "GET", path: "/users/@me/guilds", access: "bot" },
   getUser: { method: "GET", path: "/users/:user_id", access: "bot" },
@@ -79,43 +150,121 @@ export const routes = {
 
   createDirectMessage: { method: "POST", path: "/users/@me/channels", access: "bot" },
   listMessages: { method: "GET", path: channelMessages, access: "bot" },
-  createMessage: { method: "POST", path: channelMessages, access: "bot" },
-  bulkDeleteMessages: { method: "POST", path: `${channelMessages}/bulk-delete`, access: "bot" },
+  createMessage: {
+    method: "POST",
+    path: channelMessages,
+    access: "bot",
+    requires: ["SEND_MESSAGES"],
+    requiresInThread: ["SEND_MESSAGES_IN_THREADS"],
+  },
+  bulkDeleteMessages: {
+    method: "POST",
+    path: `${channelMessages}/bulk-delete`,
+    access: "bot",
+    requires: ["MANAGE_MESSAGES"],
+  },
   listPins: { method: "GET", path: `${channelMessages}/pins`, access: "bot" },
-  addPin: { method: "PUT", path: `${channelMessages}/pins/:message_id`, access: "bot" },
-  deletePin: { method: "DELETE", path: `${channelMessages}/pins/:message_id`, access: "bot" },
+  addPin: { method: "PUT", path: `${channelMessages}/pins/:message_id`, access: "bot", requires: ["PIN_MESSAGES"] },
+  deletePin: {
+    method: "DELETE",
+    path: `${channelMessages}/pins/:message_id`,
+    access: "bot",
+    requires: ["PIN_MESSAGES"],
+  },
   listPinsByOldPath: { method: "GET", path: "/channels/:channel_id/pins", access: "bot" },
-  addPinByOldPath: { method: "PUT", path: "/channels/:channel_id/pins/:message_id", access: "bot" },
-  deletePinByOldPath: { method: "DELETE", path: "/channels/:channel_id/pins/:message_id", access: "bot" },
-  getMessage: { method: "GET", path: channelMessage, access: "bot" },
+  addPinByOldPath: {
+    method: "PUT",
+    path: "/channels/:channel_id/pins/:message_id",
+    access: "bot",
+    requires: ["PIN_MESSAGES"],
+  },
+  deletePinByOldPath: {
+    method: "DELETE",
+    path: "/channels/:channel_id/pins/:message_id",
+    access: "bot",
+    requires: ["PIN_MESSAGES"],
+  },
+  getMessage: { method: "GET", path: channelMessage, access: "bot", requires: ["READ_MESSAGE_HISTORY"] },
   editMessage: { method: "PATCH", path: channelMessage, access: "bot" },
   deleteMessage: { method: "DELETE", path: channelMessage, access: "bot" },
-  crosspostMessage: { method: "POST", path: `${channelMessage}/crosspost`, access: "bot" },
-  deleteAllReactions: { method: "DELETE", path: reactions, access: "bot" },
+  crosspostMessage: { method: "POST", path: `${channelMessage}/crosspost`, access: "bot", requires: ["SEND_MESSAGES"] },
+  deleteAllReactions: { method: "DELETE", path: reactions, access: "bot", requires: ["MANAGE_MESSAGES"] },
   listReactions: { method: "GET", path: reaction, access: "bot" },
-  deleteReactionsOfEmoji: { method: "DELETE", path: reaction, access: "bot" },
-  addOwnReaction: { method: "PUT", path: `${reaction}/@me`, access: "bot" },
+  deleteReactionsOfEmoji: { method: "DELETE", path: reaction, access: "bot", requires: ["MANAGE_MESSAGES"] },
+  addOwnReaction: { method: "PUT", path: `${reaction}/@me`, access: "bot", requires: ["READ_MESSAGE_HISTORY"] },
   deleteOwnReaction: { method: "DELETE", path: `${reaction}/@me`, access: "bot" },
-  deleteUserReaction: { method: "DELETE", path: `${reaction}/:user_id`, access: "bot" },
-  editChannel: { method: "PATCH", path: "/channels/:channel_id", access: "bot" },
-  deleteChannel: { method: "DELETE", path: "/channels/:channel_id", access: "bot" },
+  deleteUserReaction: { method: "DELETE", path: `${reaction}/:user_id`, access: "bot", requires: ["MANAGE_MESSAGES"] },
+  editChannel: {
+    method: "PATCH",
+    path: "/channels/:channel_id",
+    access: "bot",
+    requires: ["MANAGE_CHANNELS"],
+    requiresInThread: [],
+  },
+  deleteChannel: {
+    method: "DELETE",
+    path: "/channels/:channel_id",
+    access: "bot",
+    requires: ["MANAGE_CHANNELS"],
+    requiresInThread: ["MANAGE_THREADS"],
+  },
+  putOverwrite: {
+    method: "PUT",
+    path: "/channels/:channel_id/permissions/:overwrite_id",
+    access: "bot",
+    requires: ["MANAGE_ROLES"],
+  },
+  deleteOverwrite: {
+    method: "DELETE",
+    path: "/channels/:channel_id/permissions/:overwrite_id",
+    access: "bot",
+    requires: ["MANAGE_ROLES"],
+  },
+  // What it requires depends on the type of the thread: `thread-operations.ts` has it.
   createThread: { method: "POST", path: "/channels/:channel_id/threads", access: "bot" },
-  createThreadFromMessage: { method: "POST", path: `${channelMessage}/threads`, access: "bot" },
+  createThreadFromMessage: {
+    method: "POST",
+    path: `${channelMessage}/threads`,
+    access: "bot",
+    requires: ["CREATE_PUBLIC_THREADS"],
+  },
   listThreadMembers: { method: "GET", path: threadMembers, access: "bot" },
   joinThread: { method: "PUT", path: `${threadMembers}/@me`, access: "bot" },
   leaveThread: { method: "DELETE", path: `${threadMembers}/@me`, access: "bot" },
   getThreadMember: { method: "GET", path: `${threadMembers}/:user_id`, access: "bot" },
-  addThreadMember: { method: "PUT", path: `${threadMembers}/:user_id`, access: "bot" },
+  addThreadMember: {
+    method: "PUT",
+    path: `${threadMembers}/:user_id`,
+    access: "bot",
+    requires: ["SEND_MESSAGES_IN_THREADS"],
+  },
   deleteThreadMember: { method: "DELETE", path: `${threadMembers}/:user_id`, access: "bot" },
   listActiveThreads: { method: "GET", path: "/guilds/:guild_id/threads/active", access: "bot" },
-  listPublicArchivedThreads: { method: "GET", path: `${archivedThreads}/public`, access: "bot" },
-  listPrivateArchivedThreads: { method: "GET", path: `${archivedThreads}/private`, access: "bot" },
+  listPublicArchivedThreads: {
+    method: "GET",
+    path: `${archivedThreads}/public`,
+    access: "bot",
+    requires: ["READ_MESSAGE_HISTORY"],
+  },
+  listPrivateArchivedThreads: {
+    method: "GET",
+    path: `${archivedThreads}/private`,
+    access: "bot",
+    requires: ["READ_MESSAGE_HISTORY", "MANAGE_THREADS"],
+  },
   listOwnArchivedThreads: {
     method: "GET",
     path: "/channels/:channel_id/users/@me/threads/archived/private",
     access: "bot",
+    requires: ["READ_MESSAGE_HISTORY"],
   },
-  startTyping: { method: "POST", path: "/channels/:channel_id/typing", access: "bot" },
+  startTyping: {
+    method: "POST",
+    path: "/channels/:channel_id/typing",
+    access: "bot",
+    requires: ["SEND_MESSAGES"],
+    requiresInThread: ["SEND_MESSAGES_IN_THREADS"],
+  },
 
   getGateway: { method: "GET", path: "/gateway", access: "none" },
   getBotGateway: { method: "GET", path: "/gateway/bot", access: "bot" },

@@ -1,5 +1,5 @@
+import { allPermissions } from "../access/held-permissions.ts";
 import { defaultPermissions } from "../interactions/build-interaction.ts";
-import { allPermissions } from "../interactions/held-permissions.ts";
 import { setOfDigits } from "../interface/facts/permissions.ts";
 
 export interface PermissionPreset {

@@ -1,4 +1,5 @@
 import { check } from "../check/check.ts";
+import type { CodeSource } from "../code/code-source.ts";
 import { payloadsOf } from "../discord/commands/desired.ts";
 import { asPublished, type UsableCommand, usableCommands } from "../interactions/usable-commands.ts";
 import type { Project } from "../kinds/project/project.ts";
@@ -26,6 +27,20 @@ export interface UsableManifest {
   readonly commands: readonly UsableCommand[];
 }
 
+/** The same of commands in code: those of which enough is known. `text`: the code. Throws a UserError. */
+export function usableCode(
+  source: Pick<CodeSource, "check" | "usableJson">,
+  text: ManifestText,
+  project: Project,
+  madeUp: MadeUp,
+): UsableManifest {
+  const errors = source.check({ forPublishing: true }).filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new InvalidManifest(noInteraction, text, errors);
+  return usableManifest({ name: text.name, text: source.usableJson }, project, madeUp);
+}
+
+const noInteraction = "No interaction was made";
+
 /**
  * The commands and subcommands of a manifest as users see them after it is published. Throws a UserError if the manifest
  * has errors or no command.
@@ -37,7 +52,7 @@ export function usableManifest(
 ): UsableManifest {
   const manifest = parseManifest(source.text);
   const errors = check(manifest, { forPublishing: true }).filter(({ severity }) => severity === "error");
-  if (errors.length > 0) throw new InvalidManifest("No interaction was made", source, errors);
+  if (errors.length > 0) throw new InvalidManifest(noInteraction, source, errors);
   const { envelope } = manifest;
   const applicationId = envelope.applicationId ?? projectsOwn ?? madeUp.id();
   const scope = envelope.scope ?? "global";

@@ -1,16 +1,30 @@
 import { fixAllBy } from "../check/fix-all.ts";
 import { checkCode } from "../code/check-code.ts";
 import type { CommandsInCode } from "../code/commands-in-code.ts";
+import { importsLibrary } from "../code/libraries.ts";
 import { virtualManifests } from "../code/virtual-manifest.ts";
 import type { Finding } from "../manifest/finding.ts";
 import { type CheckPorts, mostSevere, settingsOf } from "./check-workspace.ts";
 import type { ReplaceText } from "./fix-file.ts";
-import { listsCode } from "./found-project.ts";
+import { type FoundProject, listsCode } from "./found-project.ts";
 import { folderOf } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 import type { WorkspaceDocument } from "./workspace-document.ts";
 
-const codeName = /\.(?:[mc]?[jt]s|[jt]sx)$/;
+const codeName = /\.(?:[mc]?[jt]s|[jt]sx|py)$/;
+
+/**
+ * Whether an editor checks an open file of code: its project names it or, without a project file, its text imports a library of
+ * Discord commands.
+ */
+export async function isCheckedCode(
+  workspace: { nearestProject(folder: string): Promise<FoundProject | undefined> },
+  uri: string,
+  text: string,
+): Promise<boolean> {
+  const project = await workspace.nearestProject(folderOf(uri));
+  return project ? listsCode(project, uri) : importsLibrary(text);
+}
 
 /** A checked file of commands in code. */
 export interface CheckedCode {

@@ -74,6 +74,11 @@ function depthOf(glob: string): number {
   return /\*\*|[{(\\]/.test(glob) ? Number.POSITIVE_INFINITY : glob.replace(/^\.\//, "").split("/").length;
 }
 
+/** A path as a glob that matches nothing else. */
+export function escapedGlob(path: string): string {
+  return path.replaceAll(/[\\*?[\]{}()!+@]/g, "\\$&");
+}
+
 /** `!(a|b).json` is a pattern, not an exclusion. */
 function isExcluding(glob: string): boolean {
   return /^!(?!\()/.test(glob);

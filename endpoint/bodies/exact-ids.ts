@@ -24,7 +24,7 @@ const ofMessages: IdFields = {
  * issued is shorter, so a shorter number is a value of the wrong type.
  */
 export const ofRequests: IdFields = {
-  names: RegExp(`^(?:${idNames}|roles|guilds|cannot_manage|default_member_permissions)$`),
+  names: RegExp(`^(?:${idNames}|roles|guilds|cannot_manage|default_member_permissions|permissions|allow|deny)$`),
   except: /^(?:metadata|options|values)$/,
   minDigits: 15,
 };

@@ -1,7 +1,16 @@
 /** A part of a body as Discord's document describes it. The words are those of JSON Schema, except where one is explained. */
 export interface BodySchema {
-  /** `snowflake`: an ID, as a text or a number. `nonce`: a text or an integer. */
-  readonly type?: "object" | "array" | "string" | "integer" | "number" | "boolean" | "snowflake" | "nonce";
+  /** `snowflake`: an ID, as a text or a number. `nonce`: a text or an integer. `permissions`: a set, as digits or as a number. */
+  readonly type?:
+    | "object"
+    | "array"
+    | "string"
+    | "integer"
+    | "number"
+    | "boolean"
+    | "snowflake"
+    | "nonce"
+    | "permissions";
   readonly nullable?: boolean;
   /** The name of the schema to use. */
   readonly is?: string;

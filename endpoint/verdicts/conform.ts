@@ -121,8 +121,16 @@ function readId(value: unknown, place: ValuePlace): unknown {
 
 function scalarError(schema: BodySchema, value: unknown): ErrorLeaf | undefined {
   if (schema.type === "boolean") return typeof value === "boolean" ? undefined : formErrors.notBoolean;
+  if (schema.type === "permissions") return isSet(value) ? undefined : formErrors.notInteger(value);
   if (schema.type === "nonce" && typeof value === "number") return numberError({ type: "integer" }, value);
   return schema.type === "string" || schema.type === "nonce" ? textError(schema, value) : numberError(schema, value);
+}
+
+/** Whether a value is a permission set. Its digits are at most those of a 64-bit integer. */
+function isSet(value: unknown): boolean {
+  return typeof value === "number"
+    ? Number.isInteger(value) && value >= 0
+    : /^\d{1,20}$/.test(String(value)) && typeof value === "string";
 }
 
 function textError(schema: BodySchema, value: unknown): ErrorLeaf | undefined {

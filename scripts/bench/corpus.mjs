@@ -15,7 +15,7 @@ import { seen, words } from "./words.mjs";
  * @property {number} [mistakes] In each slash command: an option whose name begins with a capital letter.
  */
 
-/** A few commands; the commands of a large bot; a full scope; what a faulty generator writes, with 1,700 findings. */
+/** A few commands; the commands of a large bot; a full scope; what a broken generator writes, with 1,700 findings. */
 export const corpora = /** @satisfies {Readonly<Record<string, Corpus>>} */ ({
   "17 KB": { slash: 4, menu: 1, options: 6, choices: 3, translates: true },
   "312 KB": { slash: 31, menu: 5, options: 12, choices: 10, translates: false },

@@ -6,6 +6,10 @@ import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 /** The bodies that the local service validates by Discord's document, by their names there. */
 const roots = [
   "AllCallbacks",
+  "BanUserFromGuildRequest",
+  "BulkBanUsersRequest",
+  "CreateGuildChannelRequest",
+  "CreateRoleRequest",
   "IncomingWebhookRequestPartial",
   "IncomingWebhookUpdateRequestPartial",
   "InteractionApplicationCommandAutocompleteCallbackIntegerData",
@@ -13,6 +17,11 @@ const roots = [
   "InteractionApplicationCommandAutocompleteCallbackStringData",
   "MessageCreateRequest",
   "MessageEditRequestPartial",
+  "UpdateGuildChannelRequestPartial",
+  "UpdateRolePositionsRequest",
+  "UpdateRoleRequestPartial",
+  "UpdateSelfVoiceStateRequestPartial",
+  "UpdateVoiceStateRequestPartial",
 ];
 
 /** The JSON Schema that zod generates. */
@@ -50,6 +59,9 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
   ChannelSelectComponentForModalRequest: { channel_types: asSet },
   // The package does not distinguish integers from other numbers, most of which are integers.
   MessageAttachmentRequest: { duration_secs: asNumber },
+  ChannelPermissionOverwriteRequest: { allow: asPermissions, deny: asPermissions },
+  CreateRoleRequest: { permissions: asPermissions },
+  UpdateRoleRequestPartial: { permissions: asPermissions },
   ApplicationCommandOptionNumberChoice: { value: asNumber, name_localizations: byLocale },
   ApplicationCommandOptionIntegerChoice: { name_localizations: byLocale },
   ApplicationCommandOptionStringChoice: {
@@ -68,6 +80,11 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
   PollMediaCreateRequest: { text: (schema) => ({ ...schema, maxLength: 55 }) },
 };
 
+/** The document has sets of permissions as numbers. The documentation has texts, because a set can have more bits. */
+function asPermissions(schema: BodySchema): BodySchema {
+  return { type: "permissions", ...(schema.nullable && { nullable: true }) };
+}
+
 function asSet(schema: BodySchema): BodySchema {
   return { ...schema, uniqueItems: true };
 }
@@ -85,14 +102,14 @@ function byLocale(schema: BodySchema): BodySchema {
   return { ...schema, names: "locale" };
 }
 
-/** The file with the schemas of Discord's document for messages, modals and autocomplete answers. */
+/** The file with the schemas of Discord's document for messages, modals, autocomplete answers, and what moderators change. */
 export function messageSchemasFile(): string {
   const schemas = bodySchemas(roots);
   const lines = [...schemas].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, schema]) => line(name, schema));
   return `// Generated from Discord's OpenAPI document, as the package discord-api-spec has it, by \`npm run generate\`.
 import type { BodySchema } from "./body-schema.ts";
 
-/** The schemas of bodies that answer interactions, by their names in Discord's document. */
+/** The schemas of bodies, by their names in Discord's document. */
 export const messageSchemas: ReadonlyMap<string, BodySchema> = new Map(Object.entries<BodySchema>({
 ${lines.join("\n")}
 }));

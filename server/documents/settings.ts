@@ -11,9 +11,17 @@ export interface ServerSettings {
   readonly names: NamesMode;
   /** The files whose findings are reported. */
   readonly diagnostics: "openFiles" | "workspace";
+  /** Whether commands in code are checked. */
+  readonly code: "on" | "off";
 }
 
-const defaultSettings: ServerSettings = { rules: {}, counters: "near", names: "all", diagnostics: "openFiles" };
+const defaultSettings: ServerSettings = {
+  rules: {},
+  counters: "near",
+  names: "all",
+  diagnostics: "openFiles",
+  code: "on",
+};
 
 /** The key of the settings for all documents. */
 const wholeWorkspace = "";
@@ -58,11 +66,12 @@ export class SettingsOfDocuments {
 /** Ignores invalid values, because clients send the content of settings files unchecked. */
 function readSettings(answer: unknown): ServerSettings {
   if (typeof answer !== "object" || answer === null) return defaultSettings;
-  const { rules, counters, names, diagnostics } = answer as Record<keyof ServerSettings, unknown>;
+  const { rules, counters, names, diagnostics, code } = answer as Record<keyof ServerSettings, unknown>;
   return {
     rules: severitiesIn(rules),
     counters: counters === "off" || counters === "always" ? counters : defaultSettings.counters,
     names: namesModeOf(names),
     diagnostics: diagnostics === "workspace" ? diagnostics : defaultSettings.diagnostics,
+    code: code === "off" ? code : defaultSettings.code,
   };
 }

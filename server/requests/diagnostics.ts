@@ -13,12 +13,13 @@ import { toDiagnostic } from "../documents/to-lsp.ts";
 import type { RequestAnswer, Server } from "./request.ts";
 
 type FullReport = ReturnType<typeof full>;
-type Report = FullDocumentDiagnosticReport | UnchangedDocumentDiagnosticReport;
+export type Report = FullDocumentDiagnosticReport | UnchangedDocumentDiagnosticReport;
 
 /** The report for a missing document or for one without findings. */
 export const noDiagnostics = full([]);
 
-interface Previous {
+/** The client's last report of a document. */
+export interface Previous {
   readonly previousResultId?: string | undefined;
 }
 
@@ -28,11 +29,16 @@ export const diagnosticReport: RequestAnswer<Previous, Report> = async (
   { previousResultId },
   { findings },
 ) => {
-  return since(previousResultId, full(diagnostics(await findings(snapshot))));
+  return reportOn(await findings(snapshot), previousResultId);
 };
 
+/** The report of findings; “unchanged” if the client has them. */
+export function reportOn(checked: CheckedSnapshot, previousResultId: string | undefined): Report {
+  return since(previousResultId, full(diagnostics(checked)));
+}
+
 /** Replaces a report that the client has by “unchanged”. */
-export function since(previousResultId: string | undefined, report: FullReport): Report {
+function since(previousResultId: string | undefined, report: FullReport): Report {
   return report.resultId === previousResultId ? unchanged(report.resultId) : report;
 }
 

@@ -1,7 +1,7 @@
 import { type InlayHint, InlayHintKind, type InlayHintParams } from "vscode-languageserver";
 import type { Hint } from "../../core/assist/hints.ts";
 import { nameHints } from "../../core/assist/names-of-ids.ts";
-import { toOffsets, toPosition } from "../documents/to-lsp.ts";
+import { type Positioned, toOffsets, toPosition } from "../documents/to-lsp.ts";
 import type { RequestAnswer } from "./request.ts";
 
 /** The editor's kinds of hints. Counters and names describe a value, as a parameter's name does. */
@@ -24,10 +24,9 @@ export const inlayHints: RequestAnswer<InlayHintParams, InlayHint[]> = async (
   // An ID in the range may extend past its end, and so may the position of its name.
   const named = nameHints(ids, await names(snapshot, ids)).filter(({ at }) => at <= offsets.end);
   const hints = [...content.hints(offsets, counters), ...named].sort((a, b) => a.at - b.at);
-  return hints.map(({ at, text, kind }) => ({
-    position: toPosition(document, at),
-    label: text,
-    kind: kinds[kind],
-    paddingLeft: true,
-  }));
+  return hints.map((hint) => toInlayHint(document, hint));
 };
+
+export function toInlayHint(document: Positioned, { at, text, kind }: Hint): InlayHint {
+  return { position: toPosition(document, at), label: text, kind: kinds[kind], paddingLeft: true };
+}

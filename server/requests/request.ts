@@ -1,5 +1,6 @@
 import type { KnownCommand } from "../../core/manifest/known-command.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
+import type { CodeFindings } from "../documents/code-findings.ts";
 import type { FindingsOf } from "../documents/findings.ts";
 import type { NamesOf } from "../documents/names-of-documents.ts";
 import type { SettingsOfDocuments } from "../documents/settings.ts";
@@ -10,6 +11,8 @@ import type { ServerHost } from "../protocol/host.ts";
 export interface Server {
   readonly workspace: Workspace<Snapshot>;
   readonly findings: FindingsOf;
+  /** Commands in open documents of code. */
+  readonly code: CodeFindings;
   readonly settings: SettingsOfDocuments;
   readonly names: NamesOf;
   /** Whether the client has a document open. Accepts any spelling of its URI. */

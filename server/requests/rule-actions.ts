@@ -5,9 +5,11 @@ import { projectWithoutRule, turnOffRule } from "../../core/kinds/project/turn-o
 import type { Finding } from "../../core/manifest/finding.ts";
 import { emptyManifest } from "../../core/rules/empty-manifest.ts";
 import type { TextEdit } from "../../core/text/span.ts";
+import { listsCode } from "../../core/workspace/found-project.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
 import { fileIn, folderAround, folderOf } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
+import { isCode } from "../documents/code-findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toWorkspaceEdit } from "../documents/to-lsp.ts";
 import type { ClientFeatures } from "../protocol/client-capabilities.ts";
@@ -52,7 +54,8 @@ export async function ruleActions(
   if (finding.mustFix || isProjectFile(snapshot.uri) || !canBeSilenced.has(code)) return { read, silence: [] };
   const inProject = client.versionedEdits ? await projectEdit(snapshot, code, server) : undefined;
   const offered = [
-    ...suppressions(snapshot, finding, client),
+    // In code, only literals are edited.
+    ...(isCode(snapshot) ? [] : suppressions(snapshot, finding, client)),
     ...(inProject ? [{ title: `Turn Off “${code}” for This Project`, edit: inProject }] : []),
     ...(client.hasCommands ? [turnOff(code)] : []),
   ];
@@ -88,8 +91,10 @@ async function projectEdit(
   { workspace, client }: Server,
 ): Promise<WorkspaceEdit | undefined> {
   const nearest = await workspace.nearestProject(folderOf(snapshot.uri));
-  if (!nearest) return client.createsFiles ? newProject(snapshot, code, workspace) : undefined;
-  const isListed = (await workspace.projectOf(snapshot)) !== undefined;
+  const inCode = isCode(snapshot);
+  // With a new project file that does not name the code, the code would no longer be checked.
+  if (!nearest) return client.createsFiles && !inCode ? newProject(snapshot, code, workspace) : undefined;
+  const isListed = inCode ? listsCode(nearest, snapshot.uri) : (await workspace.projectOf(snapshot)) !== undefined;
   const project = isListed ? await workspace.documentOf(nearest.uri) : undefined;
   const edits = project && turnOffRule(project.text, code);
   return edits && toWorkspaceEdit(new Map([[project.document, edits]]), client);

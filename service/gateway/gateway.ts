@@ -55,9 +55,11 @@ export class Gateway {
       onFailure,
       (socket) => socket.terminate(),
     );
-    world.store.watch("settings", () => {
+    const announce = (): void => {
       for (const session of sessions.connected()) announceGuilds(world, session);
-    });
+    };
+    world.store.watch("settings", announce);
+    world.onReset(announce);
   }
 
   connections(): readonly BotConnection[] {

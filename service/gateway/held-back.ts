@@ -12,10 +12,15 @@ interface Arriving {
   readonly isInGuild: boolean;
 }
 
-/** Whether a bot gets an event. Of other members of a thread it hears only with GUILD_MEMBERS. */
+/** Whether a bot gets an event. Of itself it always hears; of other members of a thread only with GUILD_MEMBERS. */
 export function isDelivered(world: World, { name, data, intents, isInGuild }: Arriving): boolean {
+  if (name === "GUILD_MEMBER_UPDATE" && isAboutBot(world, data)) return true;
   if (!isSent(name, intents, isInGuild)) return false;
   return name !== "THREAD_MEMBERS_UPDATE" || hasIntent(intents, Intent.guildMembers) || concernsBot(world, data);
+}
+
+function isAboutBot(world: World, data: unknown): boolean {
+  return isObject(data) && isObject(data.user) && data.user.id === identityOf(world).applicationId;
 }
 
 function concernsBot(world: World, data: unknown): boolean {

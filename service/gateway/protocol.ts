@@ -81,6 +81,8 @@ export function endsSession(code: number): boolean {
 export const Intent = {
   guilds: 1 << 0,
   guildMembers: 1 << 1,
+  guildModeration: 1 << 2,
+  guildVoiceStates: 1 << 7,
   guildPresences: 1 << 8,
   guildMessages: 1 << 9,
   guildMessageReactions: 1 << 10,
@@ -110,6 +112,11 @@ export function hasIntent(intents: number, intent: number): boolean {
 const ofMessages = { guild: Intent.guildMessages, direct: Intent.directMessages } as const;
 const ofReactions = { guild: Intent.guildMessageReactions, direct: Intent.directMessageReactions } as const;
 
+/** The intent of an event that direct messages do not have. */
+function inGuild(intent: number): { readonly guild: number; readonly direct: number } {
+  return { guild: intent, direct: intent };
+}
+
 /** The intents that events need, in a guild and in direct messages. */
 const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: number; readonly direct: number }>>> = {
   MESSAGE_CREATE: ofMessages,
@@ -120,11 +127,24 @@ const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: numb
   MESSAGE_REACTION_REMOVE: ofReactions,
   MESSAGE_REACTION_REMOVE_ALL: ofReactions,
   MESSAGE_REACTION_REMOVE_EMOJI: ofReactions,
+  CHANNEL_CREATE: inGuild(Intent.guilds),
+  CHANNEL_UPDATE: inGuild(Intent.guilds),
+  CHANNEL_DELETE: inGuild(Intent.guilds),
+  GUILD_ROLE_CREATE: inGuild(Intent.guilds),
+  GUILD_ROLE_UPDATE: inGuild(Intent.guilds),
+  GUILD_ROLE_DELETE: inGuild(Intent.guilds),
+  GUILD_MEMBER_ADD: inGuild(Intent.guildMembers),
+  GUILD_MEMBER_UPDATE: inGuild(Intent.guildMembers),
+  GUILD_MEMBER_REMOVE: inGuild(Intent.guildMembers),
+  GUILD_BAN_ADD: inGuild(Intent.guildModeration),
+  GUILD_BAN_REMOVE: inGuild(Intent.guildModeration),
+  GUILD_AUDIT_LOG_ENTRY_CREATE: inGuild(Intent.guildModeration),
+  VOICE_STATE_UPDATE: inGuild(Intent.guildVoiceStates),
   CHANNEL_PINS_UPDATE: { guild: Intent.guilds, direct: Intent.directMessages },
-  THREAD_CREATE: { guild: Intent.guilds, direct: Intent.guilds },
-  THREAD_UPDATE: { guild: Intent.guilds, direct: Intent.guilds },
-  THREAD_DELETE: { guild: Intent.guilds, direct: Intent.guilds },
-  THREAD_MEMBERS_UPDATE: { guild: Intent.guilds, direct: Intent.guilds },
+  THREAD_CREATE: inGuild(Intent.guilds),
+  THREAD_UPDATE: inGuild(Intent.guilds),
+  THREAD_DELETE: inGuild(Intent.guilds),
+  THREAD_MEMBERS_UPDATE: inGuild(Intent.guilds),
   TYPING_START: { guild: Intent.guildMessageTyping, direct: Intent.directMessageTyping },
 };
 const always: ReadonlySet<EventName> = new Set(["INTERACTION_CREATE", "APPLICATION_COMMAND_PERMISSIONS_UPDATE"]);

@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { channelsOf, createdAt, guildObject } from "../guilds/guild-objects.ts";
 import { applicationFlags, visibleGuilds } from "../guilds/guild-operations.ts";
 import { botUser, guildMembers, type MemberObject } from "../guilds/members.ts";
 import { activeThreads } from "../guilds/threads.ts";
+import { voiceStatesOf } from "../guilds/voice.ts";
 import type { Guild } from "../store/guild.ts";
+import { guildEpochs } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { hasIntent, Intent } from "./protocol.ts";
 import type { Session } from "./sessions.ts";
@@ -49,7 +50,7 @@ export function guildData(world: World, guild: Guild, { intents }: Session): obj
     channels: channelsOf(guild),
     threads: activeThreads(world, guild.id),
     presences: seesPresences ? members.map(presenceOf) : [],
-    voice_states: [],
+    voice_states: voiceStatesOf(world, guild),
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
@@ -68,6 +69,7 @@ export function presenceOf({ user: { id } }: MemberObject): object {
 export function announceGuilds(world: World, session: Session): void {
   if (!hasIntent(session.intents, Intent.guilds)) return;
   const { announcedGuilds: announced } = session;
+  const epochs = guildEpochs(world);
   const guilds = sessionGuilds(world, session);
   for (const id of announced.keys()) {
     if (guilds.some((guild) => guild.id === id)) continue;
@@ -75,10 +77,10 @@ export function announceGuilds(world: World, session: Session): void {
     session.dispatch("GUILD_DELETE", { id });
   }
   for (const guild of guilds) {
-    const before = announced.get(guild.id);
-    if (isDeepStrictEqual(before, guild)) continue;
-    if (before) session.dispatch("GUILD_DELETE", { id: guild.id, unavailable: true });
-    announced.set(guild.id, guild);
+    const [before, epoch] = [announced.get(guild.id), epochs.get(guild.id) ?? 0];
+    if (before === epoch) continue;
+    if (before !== undefined) session.dispatch("GUILD_DELETE", { id: guild.id, unavailable: true });
+    announced.set(guild.id, epoch);
     session.dispatch("GUILD_CREATE", guildData(world, guild, session));
   }
 }

@@ -1,8 +1,11 @@
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { isObject } from "../../core/text/json.ts";
-import { guildMembers } from "../guilds/members.ts";
+import { botPermissions, lacks } from "../guilds/bot-permissions.ts";
+import { changeMember, withoutVoice } from "../guilds/member-changes.ts";
+import { guildMembers, memberWithId } from "../guilds/members.ts";
+import { voiceTypes } from "../guilds/voice.ts";
 import type { Guild } from "../store/guild.ts";
-import type { World } from "../world/world.ts";
+import { identityOf, type World } from "../world/world.ts";
 import { type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";
 import { presenceOf, sessionGuilds } from "./ready.ts";
 import type { Session } from "./sessions.ts";
@@ -12,14 +15,33 @@ type GatewayRequestHandler = (world: World, session: Session, d: unknown) => Clo
 
 export const requests: ReadonlyMap<number, GatewayRequestHandler> = new Map<number, GatewayRequestHandler>([
   [Opcode.presenceUpdate, accept],
-  [Opcode.voiceStateUpdate, accept],
+  [Opcode.voiceStateUpdate, moveInVoice],
   [Opcode.requestGuildMembers, sendMembers],
   [Opcode.requestSoundboardSounds, sendSounds],
 ]);
 
-/** Accepts any data. Presence and voice are not stored, because no other user could see them. */
+/** Accepts any data. The presence is not stored, because no other user could see it. */
 function accept(_: World, __: Session, d: unknown): Closing | undefined {
   return isObject(d) ? undefined : closings.decodeError;
+}
+
+/** Lets the bot join a voice channel, move, or leave. There is no server for its audio. */
+function moveInVoice(world: World, session: Session, d: unknown): Closing | undefined {
+  if (!isObject(d)) return closings.decodeError;
+  const { guild_id: guildId, channel_id: channelId, self_mute: selfMute, self_deaf: selfDeaf } = d;
+  const guild = sessionGuilds(world, session).find(({ id }) => id === guildId);
+  const bot = guild && memberWithId(guild, identityOf(world).applicationId);
+  if (!guild || !bot) return undefined;
+  if (channelId === null) {
+    changeMember(world, guild, bot, withoutVoice(bot));
+    return undefined;
+  }
+  const channel = guild.channels.find(({ id, type }) => id === channelId && voiceTypes.has(type));
+  if (!channel || lacks(botPermissions(world, guild, { id: channel.id }), "CONNECT")) return undefined;
+  const voice = { channelId: channel.id, selfMute: selfMute === true, selfDeaf: selfDeaf === true };
+  changeMember(world, guild, bot, { ...bot, voice });
+  session.dispatch("VOICE_SERVER_UPDATE", { guild_id: guild.id, token: `voice-${bot.id}`, endpoint: null });
+  return undefined;
 }
 
 function sendMembers(world: World, session: Session, d: unknown): Closing | undefined {

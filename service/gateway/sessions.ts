@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { isObject } from "../../core/text/json.ts";
-import type { Guild } from "../store/guild.ts";
 import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";
 import type { BotSocket } from "./bot-socket.ts";
@@ -94,7 +93,8 @@ export class Session {
   readonly compress: boolean;
   readonly shard: Identified["shard"];
   readonly library: string;
-  readonly announcedGuilds = new Map<string, Guild>();
+  /** The epochs of the guilds that the bot was told of, by ID. */
+  readonly announcedGuilds = new Map<string, number>();
   readonly #world: World;
   readonly #onHeldBack: (message: string) => void;
   /** The payloads for a resume, oldest first. */

@@ -1,7 +1,8 @@
 import type { Person } from "../../core/interactions/interaction.ts";
 import { isThread, personObject, threadFields } from "../../core/interactions/resolved.ts";
+import type { GuildChannel } from "../store/guild.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
-import { knownGuilds } from "../world/own-guild.ts";
+import { changeGuild, knownGuilds } from "../world/own-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { channelsOf } from "./guild-objects.ts";
 import { findMember, userOf } from "./members.ts";
@@ -48,11 +49,25 @@ export function memberField(world: World, guildId: string, userId: string | unde
   return { member };
 }
 
-/** Keeps the channel of an interaction, so that it can be fetched. */
+/** Keeps the channel of an interaction, so that it can be fetched. One that is known stays as it is. */
 export function rememberChannel(world: World, person: Person): void {
-  // A thread that a bot has started is known better than by its interactions.
-  if (world.channels.threadMembers(person.channel.id)) return;
-  world.channels.keep(channelOfPerson(person));
+  const { guildId, channel } = person;
+  if (findChannel(world, channel.id)) return;
+  const { id, type, name = `channel-${id}`, ageRestricted } = channel;
+  const isListed = addChannel(world, guildId, { id, type, name, parentId: null, topic: null, nsfw: ageRestricted });
+  if (!isListed) world.channels.keep(channelOfPerson(person));
+}
+
+/** The most channels of a guild, as on Discord. */
+export const maxChannels = 500;
+
+/** Adds a channel that a user has named to a known guild. Libraries find it by its event. Returns whether the guild lists it. */
+export function addChannel(world: World, guildId: string | undefined, channel: GuildChannel): boolean {
+  const guild = knownGuilds(world).find(({ id }) => id === guildId);
+  if (!guild || isThread(channel.type) || guild.channels.length >= maxChannels) return false;
+  changeGuild(world, guild.id, { guild: { ...guild, channels: [...guild.channels, channel] } });
+  world.events.emit("CHANNEL_CREATE", findChannel(world, channel.id));
+  return true;
 }
 
 function channelOfPerson(person: Person): StoredChannel {

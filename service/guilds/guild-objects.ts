@@ -57,8 +57,8 @@ export function guildSummary({ id, name }: Guild): ReturnedObject {
   return { id, name, icon: null, banner: null, features: [] };
 }
 
-/** The roles of a guild as Discord returns them. `@everyone`, which has the guild's own ID, is the lowest. */
-export function rolesOf({ id, roles }: Pick<Guild, "id" | "roles">): readonly ReturnedObject[] {
+/** The roles of a guild, the lowest first: `@everyone`, which has the guild's own ID, and the others. */
+export function allRoles({ id, roles }: Pick<Guild, "id" | "roles">): readonly GuildRole[] {
   const own = roles.find((role) => role.id === id);
   const everyone: GuildRole = own ?? {
     id,
@@ -68,32 +68,46 @@ export function rolesOf({ id, roles }: Pick<Guild, "id" | "roles">): readonly Re
     hoist: false,
     mentionable: false,
   };
-  const others = roles.filter((role) => role.id !== id);
-  return [everyone, ...others].map((role, position) => ({
+  return [everyone, ...roles.filter((role) => role.id !== id)];
+}
+
+/** The roles of a guild as Discord returns them. */
+export function rolesOf(guild: Pick<Guild, "id" | "roles">): readonly ReturnedObject[] {
+  return allRoles(guild).map(roleObject);
+}
+
+function roleObject({ botId, more = {}, ...role }: GuildRole, position: number): ReturnedObject {
+  return {
     ...role,
     colors: { primary_color: role.color, secondary_color: null, tertiary_color: null },
     icon: null,
     unicode_emoji: null,
     position,
-    managed: false,
+    managed: botId !== undefined,
     flags: 0,
-  }));
+    ...(botId !== undefined && { tags: { bot_id: botId } }),
+    ...more,
+  };
 }
 
 export function channelsOf(guild: Guild): readonly ReturnedObject[] {
-  const { id, channels } = guild;
-  return channels.map((channel, position) => ({
+  return guild.channels.map((channel, index) => channelObject(guild, channel, index));
+}
+
+function channelObject(guild: Guild, channel: GuildChannel, index: number): ReturnedObject {
+  return {
     id: channel.id,
-    guild_id: id,
+    guild_id: guild.id,
     name: channel.name,
     type: channel.type,
-    position,
+    position: channel.position ?? index,
     parent_id: channel.parentId,
     permission_overwrites: channel.permissionOverwrites ?? [],
     flags: 0,
     ...(channel.type !== category && messageFields(guild, channel)),
     ...(voiceTypes.has(channel.type) && { bitrate: 64_000, user_limit: 0, rtc_region: null }),
-  }));
+    ...channel.more,
+  };
 }
 
 function messageFields(guild: Guild, channel: GuildChannel): object {

@@ -1,3 +1,4 @@
+import type { PermissionHolder } from "../../core/access/guild-permissions.ts";
 import type { Guild, GuildMember } from "../store/guild.ts";
 import { applicationName, knownGuilds } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
@@ -21,55 +22,53 @@ export interface MemberObject {
 
 /** The members of a guild and the bot, ordered by ID. */
 export function guildMembers(world: World, guild: Guild): readonly MemberObject[] {
-  const { applicationId } = identityOf(world);
-  const named = guild.members.map((member) => memberObject(guild, member, userObject(member)));
-  const hasBot = guild.members.some(({ id }) => id === applicationId);
-  const all = hasBot ? named : [...named, botMember(world, guild)];
+  const all = guild.members.map((member) => memberObject(world, guild, member));
   return all.sort((a, b) => (BigInt(a.user.id) < BigInt(b.user.id) ? -1 : 1));
 }
 
 /** A member of a guild by the user's ID. */
 export function findMember(world: World, guild: Guild, id: string): MemberObject | undefined {
-  if (id === identityOf(world).applicationId) return botMember(world, guild);
-  const member = guild.members.find((one) => one.id === id);
-  return member && memberObject(guild, member, userObject(member));
+  const member = memberWithId(guild, id);
+  return member && memberObject(world, guild, member);
 }
 
-export function botMember(world: World, guild: Guild): MemberObject {
-  const { applicationId } = identityOf(world);
-  const given = guild.members.find(({ id }) => id === applicationId);
-  return given ? memberObject(guild, given, userObject(given)) : memberObject(guild, unlisted, botUser(world));
+export function memberWithId({ members }: Guild, id: string): GuildMember | undefined {
+  return members.find((one) => one.id === id);
 }
 
-const unlisted = { nick: null, roles: [] };
-
-function memberObject(
-  guild: Guild,
-  { nick, roles }: Pick<GuildMember, "nick" | "roles">,
-  user: UserObject,
-): MemberObject {
+export function memberObject(world: World, guild: Guild, member: GuildMember): MemberObject {
+  const { nick, roles, joinedAt, timedOutUntil, isMuted = false, isDeafened = false, flags = 0 } = member;
   return {
-    user,
+    user: userObject(world, member),
     nick,
     avatar: null,
     banner: null,
     roles,
-    joined_at: createdAt(guild),
+    joined_at: joinedAt ?? createdAt(guild),
     premium_since: null,
-    communication_disabled_until: null,
-    deaf: false,
-    mute: false,
+    communication_disabled_until: timedOutUntil ?? null,
+    deaf: isDeafened,
+    mute: isMuted,
     pending: false,
-    flags: 0,
+    flags,
   };
 }
 
-function userObject({ id, username, displayName, bot }: GuildMember): UserObject {
+/** What decides the permissions of a member. */
+export function holderOf(world: World, { id, roles, timedOutUntil }: GuildMember): PermissionHolder {
+  return { id, roles, isTimedOut: timedOutUntil !== undefined && Date.parse(timedOutUntil) > world.now() };
+}
+
+/** A user without a guild. The bot's user has the application's ID and, as bots still do, a discriminator. */
+export function userObject(
+  world: World,
+  { id, username, displayName, bot }: Pick<GuildMember, "id" | "username" | "displayName" | "bot">,
+): UserObject {
   return {
     id,
     username,
     global_name: displayName,
-    discriminator: "0",
+    discriminator: id === identityOf(world).applicationId ? "0001" : "0",
     avatar: null,
     ...{ banner: null, accent_color: null, public_flags: 0, flags: 0 },
     ...{ avatar_decoration_data: null, collectibles: null, primary_guild: null },
@@ -77,23 +76,22 @@ function userObject({ id, username, displayName, bot }: GuildMember): UserObject
   };
 }
 
-/** The bot's user has the application's ID and, as bots still do, a discriminator. */
 export function botUser(world: World): UserObject {
   const { applicationId: id } = identityOf(world);
-  const bot = { id, username: applicationName(world), displayName: null, nick: null, roles: [], bot: true };
-  return { ...userObject(bot), discriminator: "0001" };
+  return userObject(world, { id, username: applicationName(world), displayName: null, bot: true });
 }
 
+/** A user who is a member of a known guild, or has appeared without one. */
 export function findUser(world: World, id: string): UserObject | undefined {
-  for (const guild of knownGuilds(world)) {
-    const member = findMember(world, guild, id);
-    if (member) return member.user;
-  }
-  return undefined;
+  const member = knownGuilds(world)
+    .map((guild) => memberWithId(guild, id))
+    .find((one) => one !== undefined);
+  const found = member ?? world.users.get(id);
+  if (found) return userObject(world, found);
+  return id === identityOf(world).applicationId ? botUser(world) : undefined;
 }
 
-/** The user with an ID, with a generated name if no guild has such a member. */
+/** The user with an ID, with a generated name if none is known. */
 export function userOf(world: World, id: string): UserObject {
-  const unnamed = { id, username: `user_${id}`, displayName: null, nick: null, roles: [], bot: false };
-  return findUser(world, id) ?? userObject(unnamed);
+  return findUser(world, id) ?? userObject(world, { id, username: `user_${id}`, displayName: null, bot: false });
 }

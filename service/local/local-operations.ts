@@ -8,6 +8,8 @@ import { orRefuse, Refusal, refuse, refuseForm, requireValid } from "../../endpo
 import { signatureHeaders } from "../../endpoint/sending/signature.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
 import type { Gateway } from "../gateway/gateway.ts";
+import { userOf } from "../guilds/members.ts";
+import { rememberUser } from "../guilds/remember.ts";
 import { isFault } from "../http/fault.schema.ts";
 import type { Faults } from "../http/faults.ts";
 import { localBody } from "../http/request-body.ts";
@@ -30,7 +32,7 @@ import { oauthScopes, principalOf, tokenResponse } from "../world/tokens.ts";
 import { identityOf, settingsOf, signingKeyOf, singletonKey, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
 import { gatewayControls } from "./gateway-controls.ts";
-import { changedSettings, guildErrors, settingsBody } from "./local-settings.ts";
+import { changedSettings, guildErrors, nameableGuild, settingsBody } from "./local-settings.ts";
 import { isSignRequest, isUserTokenRequest, type UserTokenRequest } from "./requests.schema.ts";
 import { isSettingsRequest, type SettingsRequest } from "./settings.schema.ts";
 import { type TestControls, testOperations } from "./test-operations.ts";
@@ -119,13 +121,13 @@ function queryNumber(c: Context, key: string, max: number): number {
 }
 
 async function changeSettings(world: World, body: SettingsRequest): Promise<void> {
-  requireValid(guildErrors(body.known_guilds ?? []));
+  requireValid(guildErrors(body.known_guilds ?? [], nameableGuild(world, body)));
   const path = ["interactions_endpoint_url"];
   const url = body.interactions_endpoint_url;
   const problem = typeof url === "string" ? await endpointProblem(world, url) : undefined;
   if (problem !== undefined)
     throw refuseForm([{ path, code: "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", message: problem }]);
-  const settings = changedSettings(settingsOf(world), body, identityOf(world).userId);
+  const settings = changedSettings(settingsOf(world), body, identityOf(world));
   await world.store.commit([{ table: "settings", key: singletonKey, value: settings }]);
   if (body.activities) await createLaunchCommand(world);
 }
@@ -139,6 +141,8 @@ async function createLaunchCommand(world: World): Promise<void> {
 
 /** Issues a token of a user with these permissions, without a browser. */
 async function userToken(world: World, body: UserTokenRequest): Promise<object> {
+  const { id, username } = userOf(world, body.user_id ?? identityOf(world).userId);
+  rememberUser(world, { id, username, displayName: null, bot: false });
   const user: GrantUser = {
     id: body.user_id ?? identityOf(world).userId,
     permissions: body.permissions ?? "0",

@@ -2,14 +2,30 @@ import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { cleanName, nameTable } from "../../core/discord/names/names.ts";
 import { type Rate, type RatePreset, ratePresets } from "../../core/discord/rate-limits.ts";
-import type { Guild, GuildChannel } from "../store/guild.ts";
-import { type LocalProject, limitNames, type ServiceLimits, type Settings } from "../store/state.ts";
-import { publicKey, settingsOf, type World } from "../world/world.ts";
-import type { ChannelSetting, GuildSetting, ProjectSetting, SettingsRequest } from "./settings.schema.ts";
+import type { Guild, GuildChannel, GuildMember, GuildRole } from "../store/guild.ts";
+import {
+  type LocalProject,
+  limitNames,
+  type ServiceIdentity,
+  type ServiceLimits,
+  type Settings,
+} from "../store/state.ts";
+import { botPermissionsIn, generatedGuild, ownBase } from "../world/own-guild.ts";
+import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
+import type {
+  ChannelSetting,
+  GuildSetting,
+  MemberSetting,
+  ProjectSetting,
+  RoleSetting,
+  SettingsRequest,
+} from "./settings.schema.ts";
 
-/** Settings with a change. `ownerId`: the default owner of guilds. */
-export function changedSettings(settings: Settings, body: SettingsRequest, ownerId: string): Settings {
+/** Settings with a change. */
+export function changedSettings(settings: Settings, body: SettingsRequest, identity: ServiceIdentity): Settings {
   const { known_guilds: guilds, interactions_endpoint_url: url } = body;
+  const own = generatedGuild(identity, projectAfter(settings, body));
+  const permissions = body.bot_permissions;
   return {
     locale: body.locale ?? settings.locale,
     integrationTypes: body.integration_types ?? settings.integrationTypes,
@@ -17,12 +33,27 @@ export function changedSettings(settings: Settings, body: SettingsRequest, owner
     discovery: body.discovery ?? settings.discovery,
     privilegedIntents: body.privileged_intents ?? settings.privilegedIntents,
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
-    knownGuilds: guilds === undefined ? settings.knownGuilds : guilds && guildsFrom(guilds, ownerId),
-    project: body.project === undefined ? settings.project : body.project && projectFrom(body.project),
+    knownGuilds: guilds === undefined ? settings.knownGuilds : guilds && guildsFrom(guilds, own),
+    ...(permissions === undefined ? installedIn(settings) : { botPermissions: permissions }),
+    project: projectAfter(settings, body),
     interactionsEndpointUrl: url === undefined ? settings.interactionsEndpointUrl : url,
     standIn: body.stand_in === undefined ? settings.standIn : body.stand_in,
     limits: changedLimits(settings.limits, body.limits ?? {}),
   };
+}
+
+function projectAfter(settings: Settings, { project }: SettingsRequest): LocalProject | null {
+  return project === undefined ? settings.project : project && projectFrom(project);
+}
+
+/** The permissions of the bot, which only a setting for all guilds replaces. */
+function installedIn({ botPermissions, installed }: Settings): Partial<Settings> {
+  return { ...(botPermissions !== undefined && { botPermissions }), ...(installed && { installed }) };
+}
+
+/** The generated guild that the settings of a request can name. */
+export function nameableGuild(world: World, body: SettingsRequest): Guild {
+  return generatedGuild(identityOf(world), projectAfter(settingsOf(world), body));
 }
 
 function changedLimits(
@@ -65,6 +96,7 @@ export function settingsBody(world: World): object {
     activities,
     discovery,
     privileged_intents: privilegedIntents,
+    bot_permissions: botPermissionsIn(settingsOf(world), ownBase(world).id),
     guilds,
     known_guilds: knownGuilds && guildSettings(knownGuilds),
     project: project && projectSetting(project),
@@ -84,28 +116,65 @@ function projectSetting({ guildId, applicationName, names }: LocalProject): obje
   return { guild_id: guildId, application_name: applicationName, names };
 }
 
-/** The stored form of guilds in the settings, with defaults. */
-function guildsFrom(settings: readonly GuildSetting[], ownerId: string): readonly Guild[] {
-  return settings.map((guild) => ({
-    id: guild.id,
-    name: guild.name,
-    ownerId: guild.owner_id ?? ownerId,
-    roles: (guild.roles ?? []).map(({ id, name, permissions = "0", color = 0, hoist = false, mentionable = false }) => {
-      return { id, name, permissions, color, hoist, mentionable };
-    }),
-    channels: (guild.channels ?? []).map(channelFrom),
-    members: (guild.members ?? []).map(({ id, username, global_name = null, nick = null, roles = [], bot = false }) => {
-      return { id, username, displayName: global_name, nick, roles, bot };
-    }),
-  }));
+/** The stored form of guilds in the settings, with defaults. Those of the generated guild come from it. */
+function guildsFrom(settings: readonly GuildSetting[], own: Guild): readonly Guild[] {
+  return settings.map((guild) => guildFrom(guild, guild.id === own.id ? own : undefined, own.ownerId));
 }
 
-function channelFrom(channel: ChannelSetting): GuildChannel {
-  const { id, name, type = 0, parent_id = null, topic = null, nsfw = false, permission_overwrites = [] } = channel;
-  const permissionOverwrites = permission_overwrites.map(({ allow = "0", deny = "0", ...of }) => {
-    return { id: of.id, type: of.type, allow, deny };
-  });
-  return { id, name, type, parentId: parent_id, topic, nsfw, permissionOverwrites };
+function guildFrom(guild: GuildSetting, known: Guild | undefined, ownerId: string): Guild {
+  const { roles = [], channels = [], members = [] } = guild;
+  return {
+    id: guild.id,
+    name: guild.name ?? known?.name ?? "",
+    ownerId: guild.owner_id ?? known?.ownerId ?? ownerId,
+    roles: roles.map((role) => roleFrom(role, withId(known?.roles, role.id))),
+    channels: channels.map((channel) => channelFrom(channel, withId(known?.channels, channel.id))),
+    members: members.map((member) => memberFrom(member, withId(known?.members, member.id))),
+  };
+}
+
+function withId<One extends { readonly id: string }>(all: readonly One[] = [], id: string): One | undefined {
+  return all.find((one) => one.id === id);
+}
+
+function roleFrom(role: RoleSetting, known: GuildRole | undefined): GuildRole {
+  return {
+    id: role.id,
+    name: role.name ?? known?.name ?? "",
+    permissions: role.permissions ?? known?.permissions ?? "0",
+    color: role.color ?? known?.color ?? 0,
+    hoist: role.hoist ?? known?.hoist ?? false,
+    mentionable: role.mentionable ?? known?.mentionable ?? false,
+  };
+}
+
+function channelFrom(channel: ChannelSetting, known: GuildChannel | undefined): GuildChannel {
+  const { parent_id: parent, permission_overwrites: overwrites, topic } = channel;
+  return {
+    id: channel.id,
+    name: channel.name ?? known?.name ?? "",
+    type: channel.type ?? known?.type ?? 0,
+    parentId: parent === undefined ? (known?.parentId ?? null) : parent,
+    topic: topic === undefined ? (known?.topic ?? null) : topic,
+    nsfw: channel.nsfw ?? known?.nsfw ?? false,
+    permissionOverwrites:
+      overwrites?.map(({ allow = "0", deny = "0", ...of }) => ({ id: of.id, type: of.type, allow, deny })) ??
+      known?.permissionOverwrites ??
+      [],
+  };
+}
+
+function memberFrom(member: MemberSetting, known: GuildMember | undefined): GuildMember {
+  const { global_name: displayName, nick, voice_channel_id: channelId } = member;
+  return {
+    id: member.id,
+    username: member.username ?? known?.username ?? "",
+    displayName: displayName === undefined ? (known?.displayName ?? null) : displayName,
+    nick: nick === undefined ? (known?.nick ?? null) : nick,
+    roles: member.roles ?? known?.roles ?? [],
+    bot: member.bot ?? known?.bot ?? false,
+    ...(channelId != null && { voice: { channelId } }),
+  };
 }
 
 function guildSettings(guilds: readonly Guild[]): readonly GuildSetting[] {
@@ -117,21 +186,37 @@ function guildSettings(guilds: readonly Guild[]): readonly GuildSetting[] {
     channels: channels.map(({ parentId, permissionOverwrites = [], ...channel }) => {
       return { ...channel, parent_id: parentId, permission_overwrites: [...permissionOverwrites] };
     }),
-    members: members.map(({ displayName, ...member }) => ({ ...member, global_name: displayName })),
+    members: members.map(({ displayName, voice, ...member }) => {
+      return { ...member, global_name: displayName, voice_channel_id: voice?.channelId ?? null };
+    }),
   }));
 }
 
-/** The errors of guilds in the settings: unknown references and repeated IDs. */
-export function guildErrors(guilds: readonly GuildSetting[]): readonly ErrorEntry[] {
+/** The errors of guilds in the settings: unknown references, repeated IDs, and missing names. `own`: the generated guild. */
+export function guildErrors(guilds: readonly GuildSetting[], own: Guild): readonly ErrorEntry[] {
   const path = ["known_guilds"];
-  return [...repeatedIds(guilds, path), ...guilds.flatMap((guild, index) => errorsIn(guild, [...path, index]))];
+  const errors = guilds.flatMap((guild, index) =>
+    errorsIn(guild, [...path, index], guild.id === own.id ? own : noGuild),
+  );
+  return [...repeatedIds(guilds, path), ...errors];
 }
 
-function errorsIn({ id, roles = [], channels = [], members = [] }: GuildSetting, path: ErrorPath): ErrorEntry[] {
-  const roleIds = new Set([id, ...roles.map((role) => role.id)]);
-  const channelIds = new Set(channels.map((channel) => channel.id));
+type KnownObjects = Pick<Guild, "name" | "roles" | "channels" | "members">;
+
+/** What an unknown guild has before its settings. */
+const noGuild: KnownObjects = { name: "", roles: [], channels: [], members: [] };
+
+const voiceTypes: readonly (number | undefined)[] = [2, 13];
+
+function errorsIn(guild: GuildSetting, path: ErrorPath, known: KnownObjects): readonly ErrorEntry[] {
+  const { id, name = known.name, roles = [], channels = [], members = [] } = guild;
+  const roleIds = new Set([id, ...known.roles.map((role) => role.id), ...roles.map((role) => role.id)]);
+  const typesOfChannels = new Map([
+    ...known.channels.map((channel) => [channel.id, channel.type] as const),
+    ...channels.map((channel) => [channel.id, channel.type ?? withId(known.channels, channel.id)?.type ?? 0] as const),
+  ]);
   const parents = channels.flatMap(({ parent_id }, index) =>
-    parent_id == null || channelIds.has(parent_id)
+    parent_id == null || typesOfChannels.has(parent_id)
       ? []
       : [unknownReference([...path, "channels", index, "parent_id"], `The guild has no channel ${parent_id}.`)],
   );
@@ -141,6 +226,11 @@ function errorsIn({ id, roles = [], channels = [], members = [] }: GuildSetting,
         ? []
         : [unknownReference([...path, "members", index, "roles", number], `The guild has no role ${role}.`)],
     ),
+  );
+  const voices = members.flatMap(({ voice_channel_id: voice }, index) =>
+    voice == null || voiceTypes.includes(typesOfChannels.get(voice))
+      ? []
+      : [unknownReference([...path, "members", index, "voice_channel_id"], `The guild has no voice channel ${voice}.`)],
   );
   const overwrites = channels.flatMap(({ permission_overwrites: all = [] }, index) => {
     const place = [...path, "channels", index, "permission_overwrites"];
@@ -152,13 +242,31 @@ function errorsIn({ id, roles = [], channels = [], members = [] }: GuildSetting,
     return [...repeatedIds(all, place), ...unknown];
   });
   return [
+    ...(name === "" ? [{ path: [...path, "name"], ...formErrors.required }] : []),
+    ...missingNames(roles, known.roles, { path: [...path, "roles"], field: "name" }),
+    ...missingNames(channels, known.channels, { path: [...path, "channels"], field: "name" }),
+    ...missingNames(members, known.members, { path: [...path, "members"], field: "username" }),
     ...repeatedIds(roles, [...path, "roles"]),
     ...repeatedIds(channels, [...path, "channels"]),
     ...repeatedIds(members, [...path, "members"]),
     ...parents,
     ...memberRoles,
+    ...voices,
     ...overwrites,
   ];
+}
+
+/** Only what the generated guild has needs no name. */
+function missingNames<Field extends "name" | "username">(
+  given: readonly ({ readonly id: string } & { readonly [F in Field]?: string })[],
+  known: readonly { readonly id: string }[],
+  { path, field }: { readonly path: ErrorPath; readonly field: Field },
+): readonly ErrorEntry[] {
+  return given.flatMap((one, index) =>
+    one[field] !== undefined || withId(known, one.id)
+      ? []
+      : [{ path: [...path, index, field], ...formErrors.required }],
+  );
 }
 
 function unknownReference(path: ErrorPath, message: string): ErrorEntry {

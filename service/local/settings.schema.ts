@@ -21,16 +21,22 @@ import {
 /** The name of a guild, a role or a channel. */
 const name = textUpTo(100);
 
-const role = Type.Object({
+/** An object that refuses unknown fields, so that a misspelt one is not ignored. */
+function details<Fields extends TProperties>(fields: Fields) {
+  return Type.Object(fields, { additionalProperties: false, title: "field" });
+}
+
+const role = details({
   id: snowflake,
-  name,
+  name: Type.Optional(name),
   permissions: Type.Optional(permissionSet),
   color: Type.Optional(integer(0, 0xffffff)),
   hoist: Type.Optional(Type.Boolean()),
   mentionable: Type.Optional(Type.Boolean()),
 });
+export type RoleSetting = Shape<typeof role>;
 
-const overwrite = Type.Object({
+const overwrite = details({
   id: snowflake,
   /** 0 for a role, 1 for a member. */
   type: oneOf<0 | 1>([0, 1], "integer"),
@@ -39,36 +45,38 @@ const overwrite = Type.Object({
 });
 
 const types = channelTypes.map(({ value }) => value);
-const channel = Type.Object({
+const channel = details({
   id: snowflake,
-  name,
+  name: Type.Optional(name),
   type: Type.Optional(oneOf<number>(types, "integer")),
   parent_id: Type.Optional(orNull(snowflake)),
   topic: Type.Optional(orNull(textUpTo(4096))),
   nsfw: Type.Optional(Type.Boolean()),
   permission_overwrites: Type.Optional(listOf(overwrite, 250)),
 });
+export type ChannelSetting = Shape<typeof channel>;
 
-const member = Type.Object({
+const member = details({
   id: snowflake,
-  username: textUpTo(32),
+  username: Type.Optional(textUpTo(32)),
   global_name: Type.Optional(orNull(textUpTo(32))),
   nick: Type.Optional(orNull(textUpTo(32))),
   roles: Type.Optional(setOf(snowflake, 250)),
   bot: Type.Optional(Type.Boolean()),
+  voice_channel_id: Type.Optional(orNull(snowflake)),
 });
+export type MemberSetting = Shape<typeof member>;
 
-/** A guild in the settings. Other fields of Discord's objects are ignored. */
-const guild = Type.Object({
+/** A guild in the settings. Names are required where no known guild has them. */
+const guild = details({
   id: snowflake,
-  name,
+  name: Type.Optional(name),
   owner_id: Type.Optional(snowflake),
   roles: Type.Optional(listOf(role, 250)),
   channels: Type.Optional(listOf(channel, 500)),
   members: Type.Optional(listOf(member, 1000)),
 });
 export type GuildSetting = Shape<typeof guild>;
-export type ChannelSetting = Shape<typeof channel>;
 
 /** The project whose commands are published. Other fields are ignored, and so are names that are not valid. */
 const project = Type.Object({
@@ -113,6 +121,8 @@ export const SettingsRequest = settings({
   activities: Type.Optional(orNull(Type.Boolean())),
   discovery: Type.Optional(Type.Boolean()),
   privileged_intents: Type.Optional(Type.Boolean()),
+  /** Of the bot in guilds that do not list it. Null: those of an administrator. */
+  bot_permissions: Type.Optional(orNull(permissionSet)),
   guilds: Type.Optional(orNull(setOf(snowflake, 1000))),
   known_guilds: Type.Optional(orNull(listOf(guild, 100))),
   project: Type.Optional(orNull(project)),

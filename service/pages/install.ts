@@ -74,7 +74,7 @@ export async function install(world: World, c: Context, form: URLSearchParams): 
     return done(c, `${applicationName(world)} is installed for your account.`);
   const guildId = request.isGuildFixed ? request.guildId : form.get("chosen_guild_id");
   if (!isSnowflake(guildId)) return servePage(c, html`<p>Choose a server.</p>`, { status: 400 });
-  await addGuild(world, guildId);
+  await addGuild(world, guildId, request);
   return done(c, `${applicationName(world)} is installed in ${guildName(world, guildId)}.`);
 }
 
@@ -82,13 +82,16 @@ function done(c: Context, sentence: string): Response | Promise<Response> {
   return servePage(c, html`<h1>${sentence}</h1><p class="soft">You can close this page.</p>`);
 }
 
-async function addGuild(world: World, guildId: string): Promise<void> {
+/** Adds the application to a guild, and its bot with the permissions of the link. */
+async function addGuild(world: World, guildId: string, { scopes, permissions }: InstallRequest): Promise<void> {
   const settings = settingsOf(world);
-  const { guilds } = settings;
-  if (guilds === null || guilds.includes(guildId)) return;
-  await world.store.commit([
-    { table: "settings", key: singletonKey, value: { ...settings, guilds: [...guilds, guildId] } },
-  ]);
+  const { guilds, installed } = settings;
+  const value = {
+    ...settings,
+    guilds: guilds === null || guilds.includes(guildId) ? guilds : [...guilds, guildId],
+    ...(scopes.includes("bot") && { installed: { ...installed, [guildId]: permissions.toString() } }),
+  };
+  await world.store.commit([{ table: "settings", key: singletonKey, value }]);
 }
 
 /** The known guilds, with the one in the link first. */

@@ -7,6 +7,8 @@ import type { BodyWithFiles } from "../../endpoint/bodies/form.ts";
 import { refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 import { readMessageEdit, readNewMessage } from "../../endpoint/verdicts/message-bodies.ts";
+import { AuditAction, logAction } from "../guilds/audit-log.ts";
+import { requireHeldIn } from "../guilds/bot-permissions.ts";
 import { directChannel, guildField, guildIdOf, memberField, takesNoMessages } from "../guilds/channels.ts";
 import { withThread } from "../guilds/threads.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
@@ -19,6 +21,7 @@ import {
   storeMessage,
   withBody,
 } from "../messages/messages.ts";
+import { knownGuilds } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { isVisible, requestedBody, requestedChannel, requestedMessage, visibleMessage } from "./requested.ts";
 
@@ -59,7 +62,9 @@ export const channelOperations: Operations<ChannelRoute> = {
     const message = requestedMessage(call);
     const isDirect = guildIdOf(call.world, message.channel_id) === undefined;
     if (isDirect && !isOwn(call.world, message)) throw refuse(serviceErrors.notInDirectMessages);
+    if (!isOwn(call.world, message)) requireToManage(call);
     removeMessage(call.world, message);
+    if (!isOwn(call.world, message)) logDeletion(call, message);
     return { status: 204 };
   },
   crosspostMessage(call) {
@@ -92,6 +97,20 @@ const settableFlags = MessageFlag.componentsV2 | MessageFlag.suppressEmbeds | Me
 function stored(world: World, message: Message): OperationResponse {
   storeMessage(world, message);
   return { status: 200, body: withThread(world, message) };
+}
+
+/** Throws the refusal if the bot may not delete the messages of others in the requested channel. */
+function requireToManage(call: OperationCall): void {
+  const channel = requestedChannel(call);
+  const guild = knownGuilds(call.world).find(({ id }) => id === channel.guild_id);
+  if (guild) requireHeldIn(call.world, guild, channel, ["MANAGE_MESSAGES"]);
+}
+
+function logDeletion(call: OperationCall, message: Message): void {
+  const guildId = guildIdOf(call.world, message.channel_id);
+  const options = { channel_id: message.channel_id, count: "1" };
+  const target = authorOf(message) ?? null;
+  if (guildId !== undefined) logAction(call, guildId, { type: AuditAction.messageDelete, target, options });
 }
 
 function isOwn(world: World, message: Message): boolean {
@@ -176,6 +195,8 @@ async function bulkDeleteMessages(call: OperationCall): Promise<OperationRespons
     throw refuse(serviceErrors.tooOldForBulkDelete);
   const ids = messages.filter((id) => visibleMessage(world, channelId, id) !== undefined);
   for (const id of ids) world.messages.remove(id);
+  const options = { count: String(ids.length) };
+  logAction(call, guild_id, { type: AuditAction.messageBulkDelete, target: channelId, options });
   if (ids.length > 0) world.events.emit("MESSAGE_DELETE_BULK", { ids, channel_id: channelId, guild_id });
   return { status: 204 };
 }

@@ -3,10 +3,11 @@ import { type Message, MessageFlag, MessageType } from "../../core/interactions/
 import { isThread, threadFields } from "../../core/interactions/resolved.ts";
 import { isObject } from "../../core/text/json.ts";
 import type { BodyWithFiles } from "../../endpoint/bodies/form.ts";
-import { orRefuse, Refusal, refuse, requireValid } from "../../endpoint/bodies/refusal.ts";
+import { orRefuse, refuse, requireValid } from "../../endpoint/bodies/refusal.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 import { conform } from "../../endpoint/verdicts/conform.ts";
 import { readNewMessage } from "../../endpoint/verdicts/message-bodies.ts";
+import { requireHeldIn } from "../guilds/bot-permissions.ts";
 import { findChannel, guildField } from "../guilds/channels.ts";
 import {
   activeThreads,
@@ -23,8 +24,10 @@ import type { OperationCall, OperationResponse, Operations } from "../http/opera
 import { pageOf } from "../http/page-query.ts";
 import { blankBotMessage, storeMessage } from "../messages/messages.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
+import { knownGuilds } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { newBotMessage } from "./channel-operations.ts";
+import { deleteGuildChannel, editGuildChannel } from "./guild-channel-operations.ts";
 import { requestedBody, requestedChannel, requestedMessage } from "./requested.ts";
 
 type ThreadRoute =
@@ -51,8 +54,10 @@ const publicTypes = [threadTypes.announcement, threadTypes.public];
 export const threadOperations: Operations<ThreadRoute> = {
   async editChannel(call) {
     const { world } = call;
-    const thread = changeable(call);
+    const thread = requestedChannel(call);
+    if (!isThread(thread.type)) return await editGuildChannel(call);
     const body = withoutNulls(await requestedBody(call, editSchema));
+    requireThreadEdit(call, thread, body);
     const { archived, locked, invitable, auto_archive_duration, ...fields } = body;
     const metadata = withoutAbsent({ locked, auto_archive_duration });
     const changed = changeThread(world, thread, picked(fields), {
@@ -67,7 +72,8 @@ export const threadOperations: Operations<ThreadRoute> = {
     const channel = requestedChannel(call);
     // A direct message is closed, which its user does not notice.
     if (channel.type === types.directMessage) return { status: 200, body: channel };
-    const { id, guild_id, parent_id, type } = changeable(call);
+    if (!isThread(channel.type)) return deleteGuildChannel(call);
+    const { id, guild_id, parent_id, type } = channel;
     world.channels.remove(id);
     for (const message of world.messages.inChannel(id)) world.messages.remove(message.id);
     world.events.emit("THREAD_DELETE", { id, guild_id, parent_id, type });
@@ -82,6 +88,7 @@ export const threadOperations: Operations<ThreadRoute> = {
     const isText = channel.type === types.text && type !== threadTypes.announcement;
     if (!isAnnouncement && !isText) throw refuse(serviceErrors.wrongChannelType);
     const { world } = call;
+    requireThreadStart(call, channel, Number(type));
     const thread = startThread(world, channel, { ...body, id: world.ids.next(), type: Number(type) });
     if (type !== threadTypes.private) announceThread(world, channel, thread);
     return { status: 201, body: thread };
@@ -131,12 +138,22 @@ function requestedThread(call: OperationCall): StoredChannel {
   return channel;
 }
 
-/** The thread that a request changes. Throws the refusal of any other channel. */
-function changeable(call: OperationCall): StoredChannel {
-  const channel = requestedChannel(call);
-  if (isThread(channel.type)) return channel;
-  const message = "The local service changes and deletes threads, but no other channels.";
-  throw new Refusal(serviceErrors.methodNotAllowed.status, { message, code: 0 });
+/** Throws the refusal of an edit that the bot may not make: others' threads require a permission, its own ones do not. */
+function requireThreadEdit({ world }: OperationCall, thread: StoredChannel, body: object): void {
+  const guild = knownGuilds(world).find(({ id }) => id === thread.guild_id);
+  if (!guild) return;
+  const fields = Object.keys(body);
+  const opens = "archived" in body && body.archived === false && fields.length === 1;
+  const isOwn = thread.owner_id === identityOf(world).applicationId && !("locked" in body);
+  const names = opens ? ["SEND_MESSAGES_IN_THREADS"] : isOwn ? [] : ["MANAGE_THREADS"];
+  requireHeldIn(world, guild, thread, names);
+}
+
+/** Throws the refusal if the bot may not start such a thread in a channel. */
+function requireThreadStart({ world }: OperationCall, channel: StoredChannel, type: number): void {
+  const guild = knownGuilds(world).find(({ id }) => id === channel.guild_id);
+  const name = type === threadTypes.private ? "CREATE_PRIVATE_THREADS" : "CREATE_PUBLIC_THREADS";
+  if (guild) requireHeldIn(world, guild, channel, [name]);
 }
 
 /** The most members of a thread. */

@@ -43,6 +43,8 @@ const rows: Readonly<Record<TableName, TSchema>> = {
     discovery: flag,
     guilds: nullable(Type.Array(snowflake)),
     knownGuilds: nullable(Type.Array(guild)),
+    botPermissions: Type.Optional(nullable(digits)),
+    installed: Type.Optional(Type.Record(Type.String(), digits)),
     interactionsEndpointUrl: nullable(text),
     standIn: nullable(flag),
     project: nullable(

@@ -8,6 +8,10 @@ export interface GuildRole extends NamedObject {
   /** Whether the list of members shows its members in a separate section. */
   readonly hoist: boolean;
   readonly mentionable: boolean;
+  /** The bot that the role came with, so that no other member can have it; absent: none. */
+  readonly botId?: string;
+  /** Further fields of Discord's object that a bot has set. */
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
 /** A change of the permissions of a role (0) or a member (1) in a channel. */
@@ -29,6 +33,21 @@ export interface GuildChannel extends NamedObject {
   readonly nsfw: boolean;
   /** Absent: none. */
   readonly permissionOverwrites?: readonly ChannelOverwrite[];
+  /** Absent: its index among the channels. */
+  readonly position?: number;
+  /** Further fields of Discord's object that a bot has set. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/** Where a member is in voice. */
+export interface VoicePlace {
+  readonly channelId: string;
+  readonly selfMute?: boolean;
+  readonly selfDeaf?: boolean;
+  /** In a stage channel: whether the member only listens. */
+  readonly isSuppressed?: boolean;
+  /** ISO 8601; absent: the member has not asked to speak. */
+  readonly askedToSpeakAt?: string;
 }
 
 export interface GuildMember {
@@ -39,6 +58,16 @@ export interface GuildMember {
   /** Excludes the ID of `@everyone`. */
   readonly roles: readonly string[];
   readonly bot: boolean;
+  /** ISO 8601; absent: when the guild was created. */
+  readonly joinedAt?: string;
+  /** ISO 8601: until when the member is in a timeout; absent: it never was. */
+  readonly timedOutUntil?: string;
+  /** By moderators, in every voice channel. */
+  readonly isMuted?: boolean;
+  readonly isDeafened?: boolean;
+  readonly flags?: number;
+  /** Absent: in no voice channel. */
+  readonly voice?: VoicePlace;
 }
 
 export interface Guild extends NamedObject {

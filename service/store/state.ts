@@ -30,7 +30,11 @@ export interface Settings {
   readonly privilegedIntents: boolean;
   /** The guilds that the application is in; null: any. */
   readonly guilds: readonly string[] | null;
-  /** Guilds with contents, in addition to the generated guild or in its place; null: none. */
+  /** The permissions of the bot in guilds that do not list it: a set in decimal; absent: administrator. */
+  readonly botPermissions?: string | null;
+  /** The permissions that install links gave the bot, by the guild's ID. */
+  readonly installed?: Readonly<Record<string, string>>;
+  /** Guilds with contents, in addition to the generated guild, or merged into it; null: none. */
   readonly knownGuilds: readonly Guild[] | null;
   /** The project whose commands are published here; null: none is known. */
   readonly project: LocalProject | null;

@@ -14,8 +14,8 @@ import {
   withAnswerProblem,
 } from "../../endpoint/sending/endpoint.ts";
 import { signerWith } from "../../endpoint/sending/signature.ts";
-import { rememberChannel } from "../guilds/channels.ts";
 import { userOf } from "../guilds/members.ts";
+import { rememberInteraction } from "../guilds/remember.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { identityOf, settingsOf, signingKeyOf, type World } from "../world/world.ts";
@@ -30,7 +30,7 @@ export type Delivered = Omit<Posted, "files">;
  */
 export async function deliver(world: World, exchange: Exchange): Promise<Delivered> {
   world.exchanges.open(exchange);
-  rememberChannel(world, exchange.person);
+  rememberInteraction(world, exchange.interaction, exchange.person);
   try {
     return await answerTo(world, exchange);
   } finally {

@@ -1,6 +1,6 @@
+import { heldPermissions } from "../../core/access/held-permissions.ts";
 import { administrator } from "../../core/access/permitted.ts";
 import { defaultChannelTypes, defaultPermissions } from "../../core/interactions/build-interaction.ts";
-import { heldPermissions } from "../../core/interactions/held-permissions.ts";
 import type { AnyInteraction, Person, Resolved } from "../../core/interactions/interaction.ts";
 import { channelObject, memberObject, userObject } from "../../core/interactions/resolved.ts";
 import { ContextType, IntegrationType } from "../../core/interface/facts/constants.ts";
@@ -9,14 +9,25 @@ import { findChannel } from "../guilds/channels.ts";
 import { type ChannelPlace, isAgeRestricted, threadParent } from "../guilds/decisive-channel.ts";
 import { channelsOf, rolesOf } from "../guilds/guild-objects.ts";
 import { memberPermissions } from "../guilds/member-permissions.ts";
-import { findMember, findUser, guildMembers, type MemberObject } from "../guilds/members.ts";
+import {
+  findMember,
+  findUser,
+  guildMembers,
+  holderOf,
+  userObject as knownUserObject,
+  type MemberObject,
+  memberWithId,
+} from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { ServiceIdentity } from "../store/state.ts";
 import { knownGuilds, ownGuild } from "../world/own-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
-/** The user of a request: by default an adult member in a text channel. A user with a known ID is that member. */
+/**
+ * The user of a request: by default an adult member in a text channel, who has no role in the generated guild. A user with a
+ * known ID is that member.
+ */
 export function personOf(world: World, request: UseRequest): Person {
   const { userId } = identityOf(world);
   const { locale } = settingsOf(world);
@@ -43,7 +54,7 @@ export function personOf(world: World, request: UseRequest): Person {
   };
   return {
     ...place,
-    ...userAt(world, place, request),
+    ...userAt(world, place, request, id),
     user: { id, adult: user.adult ?? true, ageRestrictedInDms: user.age_restricted_in_dms },
     locale: user.locale ?? locale,
     guildLocale: request.guild_locale ?? locale,
@@ -79,24 +90,30 @@ export function personAt(
 
 type Place = Pick<Person, "guildId" | "channel" | "installs">;
 
-/** The user and member of a request, from the guild unless the request says otherwise. Without an ID, no member is meant. */
+/** The user and member of a request, from the guild unless the request says otherwise. */
 function userAt(
   world: World,
   place: Place,
   { user = {}, member = {} }: Pick<UseRequest, "user" | "member">,
-  defaultName = "you",
+  id: string,
 ): Pick<Person, "username" | "nick" | "member" | "known"> {
   const guild = guildWith(world, place.guildId);
-  const knownMember = guild && user.id !== undefined ? findMember(world, guild, user.id) : undefined;
-  const knownUser = knownMember?.user ?? (user.id === undefined ? undefined : findUser(world, user.id));
+  const knownMember = guild && findMember(world, guild, id);
+  const knownUser = knownMember?.user ?? findUser(world, id);
   const { user: _, nick = null, roles: knownRoles = [], ...fields }: Partial<MemberObject> = knownMember ?? {};
   const roles = member.roles ?? knownRoles;
   const given = member.permissions === undefined ? undefined : heldPermissions(BigInt(member.permissions));
-  const computed = guild ? memberPermissions(guild, { id: user.id, roles }, place.channel) : BigInt(defaultPermissions);
+  const found = guild && memberWithId(guild, id);
+  const holder = { ...(found ? holderOf(world, found) : { id }), roles };
+  const computed = guild ? memberPermissions(guild, holder, place.channel) : BigInt(defaultPermissions);
+  const permissions = given ?? computed;
   return {
-    username: user.username ?? knownUser?.username ?? defaultName,
+    username: user.username ?? knownUser?.username ?? `user-${id}`,
     nick: member.nick === undefined ? nick : member.nick,
-    member: place.guildId === undefined ? undefined : { roles, permissions: given ?? computed },
+    member:
+      place.guildId === undefined
+        ? undefined
+        : { roles, permissions, isKnown: guild !== undefined && given === undefined },
     known: { user: knownUser, member: fields },
   };
 }
@@ -104,7 +121,7 @@ function userAt(
 /** Another user in the same place. */
 export function otherPerson(world: World, person: Person, request: Pick<UseRequest, "user" | "member">): Person {
   const { user: { id = person.user.id, locale = person.locale } = {} } = request;
-  return { ...person, ...userAt(world, person, request, `user-${id}`), user: { ...person.user, id }, locale };
+  return { ...person, ...userAt(world, person, request, id), user: { ...person.user, id }, locale };
 }
 
 /** The permissions of the bot where it is a member; undefined elsewhere. */
@@ -115,8 +132,8 @@ function appPermissionsAt(world: World, { guildId, channel, installs }: Place): 
 }
 
 function permissionsOf(world: World, guild: Guild, id: string, channel: ChannelPlace): bigint | undefined {
-  const member = findMember(world, guild, id);
-  return member && memberPermissions(guild, { id, roles: member.roles }, channel);
+  const member = memberWithId(guild, id);
+  return member && memberPermissions(guild, holderOf(world, member), channel);
 }
 
 /** An interaction in which the known members and channels that it refers to have their permissions. `given`: by the request. */
@@ -192,14 +209,34 @@ function knownChannel(guild: Guild | undefined, { type = 0, parent_id }: NonNull
 }
 
 /**
- * The objects that an interaction can reference by ID: from the request, then from a known guild. All others are generated on
- * demand.
+ * The objects that an interaction can reference by ID: from the request, then from a known guild, then users outside of it.
+ * `ids`: those that the interaction may refer to. All others are generated on demand.
  */
-export function knownObjects(world: World, person: Person, given: Resolved = {}): Resolved {
+export function knownObjects(
+  world: World,
+  person: Person,
+  given: Resolved = {},
+  ids: readonly unknown[] = [],
+): Resolved {
   const guild = guildWith(world, person.guildId);
-  if (!guild) return given;
-  const known = cachedObjects(world, guild, person);
-  return Object.keys(given).length === 0 ? known : { ...given, ...mergedObjects(known, given) };
+  const known = guild ? cachedObjects(world, guild, person) : {};
+  const outsiders = usersOutside(world, guild, ids);
+  if (Object.keys(given).length + Object.keys(outsiders).length === 0) return known;
+  return { ...given, ...mergedObjects({ ...known, users: { ...outsiders, ...known.users } }, given) };
+}
+
+/** The users among these IDs who have appeared, but are not members of the guild. */
+function usersOutside(
+  world: World,
+  guild: Guild | undefined,
+  ids: readonly unknown[],
+): Readonly<Record<string, object>> {
+  const users = ids.flatMap((id) => {
+    const isMember = typeof id !== "string" || (guild && memberWithId(guild, id) !== undefined);
+    const user = isMember ? undefined : world.users.get(id);
+    return user ? [{ ...userObject(user.id, user.username), ...knownUserObject(world, user) }] : [];
+  });
+  return objectsById(users as readonly { readonly id: string }[], (user) => user);
 }
 
 /** The objects of the last guild, by application. Rows of the store never change, so a guild always has the same objects. */

@@ -1,8 +1,8 @@
+import { heldPermissions } from "../../core/access/held-permissions.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CallbackType } from "../../core/interactions/answer.ts";
 import { interactionWith } from "../../core/interactions/build-interaction.ts";
 import { type BuiltData, componentData } from "../../core/interactions/component-data.ts";
-import { heldPermissions } from "../../core/interactions/held-permissions.ts";
 import { InteractionType, type Person } from "../../core/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
 import { modalData } from "../../core/interactions/modal-data.ts";
@@ -25,7 +25,7 @@ export async function useComponent(world: World, request: UseComponentRequest, o
   const person = sent ? userOfRequest(world, sent, request) : personAt(world, message.channel_id, request);
   if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sent?.user.id)
     return invalid("Only the user who was answered sees this message.");
-  const user = { person, given: knownObjects(world, person, request.resolved) };
+  const user = { person, given: knownObjects(world, person, request.resolved, request.values) };
   const built = componentData(message.components, { customId: request.custom_id, values: request.values }, user);
   const type = InteractionType.component;
   return await sendComponent(world, built, { type, person, message, origin }, request);

@@ -2,7 +2,7 @@ import { type Usability, usability } from "../../core/access/usability.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { buildInteraction } from "../../core/interactions/build-interaction.ts";
 import { checkGivenOptions } from "../../core/interactions/given-options.ts";
-import { InteractionType, type Person } from "../../core/interactions/interaction.ts";
+import { type GivenOption, InteractionType, type Person } from "../../core/interactions/interaction.ts";
 import { CommandType, handlerTypes } from "../../core/interface/facts/constants.ts";
 import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import { quote } from "../../core/manifest/describe.ts";
@@ -11,6 +11,7 @@ import { sampleName } from "../../core/use/form/samples.ts";
 import { refuse } from "../../endpoint/bodies/refusal.ts";
 import { secret } from "../../endpoint/sending/secret.ts";
 import { guildPermissions } from "../commands/permissions.ts";
+import { rememberPerson } from "../guilds/remember.ts";
 import { hasActivity } from "../world/activity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { deliverAndWait, type ExchangeResult } from "./exchange-result.ts";
@@ -35,6 +36,8 @@ export type UseResult =
 export async function useCommand(world: World, request: UseRequest, origin: string): Promise<UseResult> {
   const person = personOf(world, request);
   const command = usedCommand(world, request, person.guildId);
+  // A refused user exists as well.
+  rememberPerson(world, person);
   const usable = usabilityFor(world, command, person);
   if (!usable.usable) return { outcome: "refused", reason: usable.reason, message: usable.message };
   if (command.guild_id === undefined && request.version !== undefined && request.version !== command.version) {
@@ -118,9 +121,17 @@ async function sendUse(
     person,
     targetId: request.target_id,
     nameOf: sampleName,
-    resolved: knownObjects(world, person, withStoredTarget(world, command, request)),
+    resolved: knownObjects(world, person, withStoredTarget(world, command, request), [
+      request.target_id,
+      ...options.flatMap(valuesIn),
+    ]),
   });
   return deliverAndWait(world, { interaction, person, origin }, request);
+}
+
+/** The values of an option, or of all options of a subcommand. */
+function valuesIn({ value, options = [] }: GivenOption): readonly unknown[] {
+  return [value, ...options.flatMap(valuesIn)];
 }
 
 /** The objects of a request, with the message that a message command is used on if it is a stored one. */

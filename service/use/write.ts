@@ -3,11 +3,12 @@ import { blankMessage, type Message, MessageType } from "../../core/interactions
 import { personObject } from "../../core/interactions/resolved.ts";
 import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
 import { rememberChannel } from "../guilds/channels.ts";
+import { rememberPerson } from "../guilds/remember.ts";
 import { storeMessage, withBody } from "../messages/messages.ts";
 import { replyFields } from "../routes/channel-operations.ts";
 import { addReaction, emojiOf } from "../routes/reaction-operations.ts";
 import { isVisible } from "../routes/requested.ts";
-import { identityOf, type World } from "../world/world.ts";
+import type { World } from "../world/world.ts";
 import { personAt } from "./person.ts";
 import { givenFile } from "./served-files.ts";
 import type { ReactionRequest, WriteRequest } from "./use-request.schema.ts";
@@ -31,6 +32,7 @@ export function writeMessage(world: World, request: WriteRequest, origin: string
   const files = attachments.map((file, index) => ({ ...givenFile(file), number: String(index) }));
   const message = withBody(world, { origin }, blank, { value: { content }, files });
   rememberChannel(world, person);
+  rememberPerson(world, person);
   storeMessage(world, message);
   return message;
 }
@@ -41,6 +43,8 @@ export function react(world: World, { user, message_id, emoji }: ReactionRequest
   const visible = orRefuse(message && isVisible(message) ? message : undefined, serviceErrors.unknownMessage);
   const known = emojiOf(emoji);
   if (known === undefined) throw refuse(serviceErrors.unknownEmoji);
-  addReaction(world, visible, known, user?.id ?? identityOf(world).userId);
+  const person = personAt(world, visible.channel_id, user ? { user } : {});
+  rememberPerson(world, person);
+  addReaction(world, visible, known, person.user.id);
   return world.messages.get(message_id) ?? visible;
 }

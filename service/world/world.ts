@@ -11,10 +11,12 @@ import type { Stopwatch } from "./clock.ts";
 import type { CommandRequest } from "./command-request.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
+import type { GuildStore } from "./guild-store.ts";
 import { defaultSettings } from "./identity.ts";
 import type { MessageStore } from "./message-store.ts";
 import type { MissingCalls } from "./missing-calls.ts";
 import type { MessageFiles } from "./stored-files.ts";
+import type { UserStore } from "./user-store.ts";
 
 /** The state and the environment of the service, which every operation gets. */
 export interface World {
@@ -24,6 +26,8 @@ export interface World {
   readonly exchanges: Exchanges;
   readonly messages: MessageStore;
   readonly channels: ChannelStore;
+  readonly guilds: GuildStore;
+  readonly users: UserStore;
   readonly files: MessageFiles;
   readonly missingCalls: MissingCalls;
   /** Milliseconds since 1970. */

@@ -22,7 +22,7 @@ const of = (id: string, ...permissions: Overwrite[]): CommandPermissions => ({
 const judge = (overwrites: readonly Overwrite[], seeker: Partial<Seeker> = {}): Permitted =>
   permitted(command, [of("1", ...overwrites)], { ...member, ...seeker });
 
-describe("what decided it is told", () => {
+describe("names the overwrite that decided", () => {
   const thread = { channel: { id: "40", parentId: "30" } };
   const unknown = { userId: undefined, channel: { id: undefined } };
   const other = role("20", false);

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { EditedFile } from "./edits/edited-file.ts";
 import { Editor } from "./edits/editor.ts";
-import { commandsStart, largeStart, otherStart, type Start } from "./edits/start.ts";
+import { codeStart, commandsStart, largeStart, otherStart, type Start } from "./edits/start.ts";
 import { type Step, step } from "./edits/steps.ts";
-import { checked } from "./soak.ts";
+import { checked, rounds } from "./soak.ts";
 
 const neighbour = `[{ "name": "timeout", "description": "Silences" }, { "name": "New", "description": "b" }]`;
-const project = `{ "application_id": "1240000000000000001", "default_locale": "de", "names": { "roles": { "1250000000000000201": "Moderators" } } }`;
+const project = `{ "application_id": "1240000000000000001", "default_locale": "de", "code": ["*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,py}"], "names": { "roles": { "1250000000000000201": "Moderators" } } }`;
 
 let folder: TemporaryFolder;
 let edited: Editor;
@@ -82,4 +82,11 @@ const starts: readonly (readonly [string, fc.Arbitrary<Start>, number])[] = [
 it.each(starts)("%s: after any edits, all is as in the same text fresh", async (_, start, usual) => {
   const property = fc.asyncProperty(start, fc.array(step, { minLength: 1, maxLength: 12 }), work);
   await fc.assert(property, checked(usual));
+});
+
+const stepsInCode = 10;
+
+it("code: after any of 20,000 edits in the long run, all is as in the same text fresh", async () => {
+  const steps = fc.array(step, { minLength: stepsInCode, maxLength: stepsInCode });
+  await fc.assert(fc.asyncProperty(codeStart, steps, work), { numRuns: rounds(15, 20_000 / stepsInCode) });
 });

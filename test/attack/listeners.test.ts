@@ -60,7 +60,7 @@ test("there is room for a hundred streams, and for more when one is closed", asy
   await expect.poll(async () => (await open()).status).toBe(200);
 });
 
-test("a reader gets every event in order, and one that is too slow gets the end", async () => {
+test("a reader gets every event in order; a reader that is too slow is disconnected", async () => {
   const events = createEvents(() => 0);
   const text = new TextDecoder();
   const reader = eventStream(events, 0, () => {}).getReader();

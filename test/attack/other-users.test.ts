@@ -73,7 +73,7 @@ describe.skipIf(process.platform === "win32").each([0, 0o022, 0o077])("with the 
     expect(permissionsIn(folder)).toEqual(files);
   });
 
-  test("they are so whatever their permissions were, and a damaged one that is kept aside is, too", async () => {
+  test("files with tokens become private whatever their permissions were, and so does a damaged file that is set aside", async () => {
     const folder = reachableFolder();
     const first = await startWithMask(folder, mask);
     expect(await create(first)).toBe(201);

@@ -35,7 +35,7 @@ describe("the client secret in the environment", () => {
     );
   });
 
-  test("that is wrong is told in words", async () => {
+  test("a wrong client secret is explained in words", async () => {
     const { code, stderr } = await publish({ COMMAND_MANIFEST_CLIENT_SECRET: "not-it-0123456789" }, ...application());
     expect(code).toBe(3);
     expect(stderr).toContain("client secret is not valid for this application");
@@ -85,7 +85,7 @@ test.each(variables)("what no header takes is refused before it gets into one, a
   }
 });
 
-test("a bot token in place of a user's is told at once", async () => {
+test("a bot token in place of a user's is refused before any request", async () => {
   expect(
     await publish({ COMMAND_MANIFEST_TOKEN: bench.token, COMMAND_MANIFEST_USER_TOKEN: bench.token }, ...application()),
   ).toMatchObject(says(2, "must contain a user's access token, not a bot token."));
@@ -143,7 +143,7 @@ describe("a token in the environment", () => {
     expect(await publish(spaces, ...application())).toMatchObject({ code: 0 });
   });
 
-  test("that is refused is told by its kind", async () => {
+  test("a refused secret is named by its kind", async () => {
     const bearer = await publish({ COMMAND_MANIFEST_TOKEN: "Bearer wrong-0123456789" }, ...application());
     expect(bearer).toMatchObject(says(3, "The access token is not valid. It may have expired or been revoked"));
     expect(bearer.stderr).not.toContain("wrong-0123456789");

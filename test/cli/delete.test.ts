@@ -187,7 +187,7 @@ describe("a published command that no manifest lists", () => {
     expect(await bench.publishedNames()).toHaveLength(3);
   });
 
-  test("is not one that another manifest of the project lists", async () => {
+  test("does not delete a command that another manifest of the project lists", async () => {
     bench.folder.write("command-manifest.config.json", "{}");
     bench.folder.write("b.commands.json", list("pong"));
     bench.folder.write("a.commands.json", list("ping"));

@@ -68,7 +68,7 @@ test("when everything is in sync, that is said", async () => {
   expect(await bench.runInGuild("diff")).toMatchObject(prints(0, /\n= 2 in sync: nothing differs\.\n$/));
 });
 
-test("what is published in a guild and globally is told by diff and plan, from both sides", async () => {
+test("diff and plan name commands that are published in a guild and globally, from both sides", async () => {
   const targets = { guild: { service: "local", guild_id: bench.guild }, all: { service: "local", global: true } };
   bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
   bench.folder.write("a.commands.json", list("twice"));

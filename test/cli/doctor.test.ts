@@ -69,7 +69,7 @@ describe("with a project", () => {
     expect(stateOf("Target “remote”")?.state).toBe("skipped");
   });
 
-  test("so is one whose application only its manifests know", async () => {
+  test("a target without an application is skipped, and the message names application_id", async () => {
     const { application_id: _, ...without } = remote();
     bench.folder.write(projectFile, JSON.stringify({ targets: { remote: without } }));
     const { code, stateOf } = await report({ COMMAND_MANIFEST_TOKEN: bench.token });

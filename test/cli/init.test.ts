@@ -176,3 +176,47 @@ describe("nothing is written, and no file is overwritten", () => {
     expect(existsSync(path.join(bench.folder.path, projectFile))).toBe(false);
   });
 });
+
+describe("beside commands in code", () => {
+  const code = `import { SlashCommandBuilder } from "discord.js";
+export const data = new SlashCommandBuilder().setName("Ping").setDescription("Answers");
+`;
+
+  test.each<[what: string, texts: readonly string[], globs: readonly string[]]>([
+    ["a folder of commands", ["src/commands/ping.ts", "src/commands/fun/pong.ts"], ["src/commands/**/*.ts"]],
+    ["two languages", ["commands/ping.mjs", "commands/pong.cjs"], ["commands/**/*.{cjs,mjs}"]],
+    ["any folder with several", ["bot/ping.js", "bot/pong.js"], ["bot/**/*.js"]],
+    ["one file", ["src/bot [old].ts"], ["src/bot \\[old\\].ts"]],
+  ])("the project names them, and they are checked: %s", async (_, texts, globs) => {
+    for (const file of texts) bench.folder.write(file, code);
+    const others = ["dist/commands/ping.js", "src/ping.test.ts", "node_modules/x/commands/a.js", "types.d.ts"];
+    for (const file of others) bench.folder.write(file, code);
+    bench.folder.write("src/index.ts", "export const a = 1;");
+    const { code: exit, stdout } = await bench.run(["init"]);
+    expect({ exit, project: project() }).toMatchObject({ exit: 0, project: { code: globs } });
+    expect(project()).not.toHaveProperty("manifests");
+    expect(files()).not.toContain(manifest);
+    expect(stdout).toContain("They are checked from now on");
+    for (const file of texts) expect(stdout).toContain(file);
+    const found = await bench.run(["check"]);
+    expect(found.code).toBe(1);
+    expect(found.stdout.match(/name-lowercase/g)).toHaveLength(texts.length);
+  });
+
+  test("manifests that are there, too, are named beside them", async () => {
+    bench.folder.write("src/ping.ts", code);
+    bench.folder.write("commands/pong.json", `[{ "name": "pong", "description": "Answers" }]`);
+    await bench.run(["init"]);
+    expect(project()).toMatchObject({ manifests: ["commands/**/*.json"], code: ["src/ping.ts"] });
+  });
+
+  test.each([
+    ["no library", code.replace("discord.js", "./builders")],
+    ["no command", `import { Client } from "discord.js";`],
+  ])("code with %s is not named", async (_, text) => {
+    bench.folder.write("src/ping.ts", text);
+    await bench.run(["init"]);
+    expect(project()).not.toHaveProperty("code");
+    expect(files()).toContain(manifest);
+  });
+});

@@ -46,7 +46,7 @@ describe("interactions in the terminal", () => {
     expect(JSON.parse(endpoint.received.at(-1) ?? "")).toMatchObject({ type: 2, data: { name: "timeout" } });
   });
 
-  test("an answer of a type that does not fit is told", async () => {
+  test("reports an answer whose type does not fit the interaction", async () => {
     bench.folder.write("a.interaction.json", example);
     answer = { type: 8, data: { choices: [] } };
     expect(await send()).toMatchObject(says(3, "must be 4, 5, 9 or 12, but this is 8"));
@@ -68,7 +68,7 @@ describe("interactions in the terminal", () => {
     expect(await bench.run(args.with(-1, "remote"), env)).toMatchObject(says(2, "Allowed choices are local."));
   });
 
-  test("an endpoint that expects another key is told by its status", async () => {
+  test("recognizes by the status an endpoint that expects another key", async () => {
     bench.folder.write("a.interaction.json", example);
     publicKey = "00".repeat(32);
     onTestFinished(() => {
@@ -77,7 +77,7 @@ describe("interactions in the terminal", () => {
     expect(await send()).toMatchObject(says(3, "status 401"));
   });
 
-  test("errors, a missing key and a faulty address stop it before anything is sent", async () => {
+  test("errors, a missing key and an invalid address stop it before any request", async () => {
     const before = endpoint.received.length;
     bench.folder.write("a.interaction.json", `{ "type": 3 }`);
     expect(await send()).toMatchObject(says(1, "interaction-type"));
@@ -157,7 +157,7 @@ describe("an interaction that is made in the terminal", () => {
     expect(await bench.run(["check", "."])).toMatchObject({ code: 0 });
   });
 
-  test("may be of a context menu, of somebody who types, or of a direct message", async () => {
+  test("sends context menus, autocomplete and direct messages", async () => {
     const greet = await made("Greet", "--target", "9", "--context", "BOT_DM");
     expect(greet).toMatchObject({ context: 1, user: {}, data: { target_id: "9", resolved: { users: { 9: {} } } } });
     const typing = await made("music play", "--typing", "song=ha");

@@ -73,7 +73,7 @@ describe("lobbies in the terminal", () => {
     });
   });
 
-  test("what the service refuses is told at its place in the file", async () => {
+  test("a refusal is reported at its place in the file", async () => {
     const { id } = await create("{}");
     const ignored = "// command-manifest-ignore lobby-idle-timeout";
     bench.folder.write("a.lobby.jsonc", `{\n  ${ignored}\n  "idle_timeout_seconds": 4\n}`);

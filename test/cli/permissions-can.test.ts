@@ -88,7 +88,7 @@ describe("whether a user can use a command, without any service", () => {
     expect(await can(...args.split(" "))).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(said) });
   });
 
-  test("a manifest with errors is told, and cannot be asked", async () => {
+  test("a manifest with errors is reported, and its permissions cannot be tested", async () => {
     bench.folder.write("a.permissions.json", `{ "guild_id": "1", "permissions": [{ "command": "ban" }] }`);
     expect(await can("--command", "ban")).toMatchObject(says(2, "missing-property"));
   });

@@ -142,7 +142,7 @@ describe("its streams", () => {
     expect(stdout).toContain("a.commands.json:1:11  error");
   });
 
-  test("a publish that nobody listens to any more is finished", async () => {
+  test("a publish finishes after its caller has gone", async () => {
     bench.folder.write("a.commands.json", list("a", "b", "c"));
     const line = bench.inGuild("$PROGRAM", "publish", "--yes").join(" ");
     expect((await shell(`${line} 2>&1 | true`)).code).toBe(0);

@@ -122,7 +122,7 @@ describe("what the service refuses says what was done, with code 3", () => {
     expect(stderr).toContain("\r\u001b[2K1 of 2 · create /a\r\u001b[2K2 of 2 · create /b\r\u001b[2K");
   });
 
-  test("Ctrl+C ends the waiting for a rate limit, and nothing is sent any more", async () => {
+  test("Ctrl+C ends the wait for a rate limit, and no request follows", async () => {
     bench.folder.write("a.commands.json", list("a", "b"));
     await bench.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 25 });
     const { code, stdout, stderr } = await bench.watched(["publish", "--yes"], (text, interrupt) => {

@@ -65,7 +65,7 @@ test("a connection that breaks off says that the effect is not known, and has no
   });
 });
 
-test("a plan that cannot be carried out is told as such", async () => {
+test("the JSON marks a plan that cannot be carried out", async () => {
   bench.folder.write("a.commands.json", JSON.stringify([{ ...slash("launch"), type: 4 }]));
   const { code, value } = await publish("--yes");
   expect({ code, value }).toMatchObject({
@@ -74,7 +74,7 @@ test("a plan that cannot be carried out is told as such", async () => {
   });
 });
 
-test.each([["plan"], ["publish", "--yes"]])("what stands in the way is told at its place: %s", async (...args) => {
+test.each([["plan"], ["publish", "--yes"]])("a blocker is reported at its place: %s", async (...args) => {
   const text = `[\n  ${JSON.stringify({ ...slash("launch"), type: 4 })}\n]\n`;
   bench.folder.write("a.commands.json", text);
   for (const format of ["text", "json"]) {

@@ -47,7 +47,7 @@ describe("publishing", () => {
     expect((await bench.run([...bench.inGuild("plan"), "listed/a.commands.json"])).stderr).not.toContain("not part of");
   });
 
-  test("wants --yes without a terminal, and shows the plan all the same", async () => {
+  test("requires --yes without a terminal, and still shows the plan", async () => {
     bench.folder.write("a.commands.json", list("ping"));
     const { code, stdout, stderr } = await bench.runInGuild("publish");
     expect(code).toBe(2);

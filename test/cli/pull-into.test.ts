@@ -32,7 +32,7 @@ async function publishElsewhere(commands: readonly object[]): Promise<void> {
 }
 
 describe("pulling into a manifest", () => {
-  test("takes what others changed, keeps what the manifest changed, and plans nothing for it any more", async () => {
+  test("takes changes from Discord, keeps the manifest's, and then has an empty plan", async () => {
     await publishedThenChanged([{ ...slash("ping", "Pongs."), nsfw: true }]);
     bench.folder.write(file, mine("Does ping.", "Mine."));
     const { code, stdout } = await pull(...ledger);

@@ -159,7 +159,7 @@ describe("several guilds", () => {
     expect(await published()).toEqual([[], ["ping"]]);
   });
 
-  test("end with Ctrl+C: those that are left are named as not done", async () => {
+  test("Ctrl+C ends a publish to several places and names the places that were not reached", async () => {
     await bench.service.plan({ kind: "rate_limit", route: "createGuildCommand", count: 9, retry_after: 25 });
     const run = await bench.stopped(publish(a, b), (text, interrupt) => {
       if (text.includes("waiting for the rate limit") && !text.includes("Stopping")) interrupt();

@@ -29,7 +29,7 @@ test.each<[string, RequestListener, RegExp]>([
   ["a rate limit of a day", answer(429, "<html>", { "Retry-After": "86400" }), /Too many requests/],
   ["rate limits without end", answer(429, "{}", { "Retry-After": "0.1" }), /Too many requests/],
   ["no answer", (request) => request.socket.destroy(), /could not be reached/],
-])("a service that gives %s is told in one sentence, with code 3", async (_, listener, message) => {
+])("a service that gives %s is reported in one sentence, with code 3", async (_, listener, message) => {
   bench.folder.write("a.commands.json", list("a"));
   const place = await there(listener);
   // Side by side, for both wait for their tries.

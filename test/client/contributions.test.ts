@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
 import { check } from "../../core/check/check.ts";
+import { codeLanguages } from "../../core/code/languages.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
 import { findingsText } from "../../node/terminal/findings-text.ts";
@@ -12,7 +13,7 @@ const description = JSON.parse(text("package.json"));
 const { contributes } = description;
 
 describe("what the package contributes", () => {
-  it("says whom it is for, and whom it does not belong to", () => {
+  it("names the users it is for, and the users it is not for", () => {
     const [title = "", , firstSentence = ""] = text("README.md").split("\n");
     expect(title).toBe(`# ${description.displayName}`);
     for (const words of [description.displayName, description.description, firstSentence]) {
@@ -93,6 +94,23 @@ describe("what the package contributes", () => {
     const finding = ["publishToGuild", "publishGlobally", "publishToTarget", "showPublishPlan", "compareWithPublished"];
     for (const context of [{ "commandManifest.hasManifests": true }, { editorLangId: "command-manifest" }])
       expect(offered(context)).toEqual(expect.arrayContaining([...finding, "mergePublished", "importCommands"]));
+  });
+
+  it("is activated with every language of code that may have commands", () => {
+    const languages = description.activationEvents.flatMap((event: string) => event.match(/(?<=^onLanguage:).*/) ?? []);
+    expect(languages).toEqual(["command-manifest", ...codeLanguages]);
+  });
+
+  it("offers to preview and to test code with commands, and nothing for other code", () => {
+    const file = { resource: "file:///a.ts", resourceFilename: "a.ts", resourceLangId: "typescript" };
+    const other = { ...file, editorLangId: "typescript" };
+    const code = { ...other, "commandManifest.codeFiles": "file:///a.ts" };
+    const trying = ["openPreview", "sendTestInteraction"];
+    const menus = ["commandPalette", "editor/title", "editor/context"];
+    const offered = (menu: string, context: typeof other) =>
+      trying.filter((one) => commandsIn(menu, context).includes(one));
+    expect(menus.map((menu) => offered(menu, other))).toEqual([[], [], []]);
+    expect(menus.map((menu) => offered(menu, code))).toEqual([trying, ["openPreview"], trying]);
   });
 
   it("offers nothing in a menu for other files, folders, or several files at once", () => {
@@ -183,10 +201,11 @@ function holds(clause: string, context: Readonly<Record<string, string | boolean
   const [, either] = /^\((.+ \|\| .+)\)$/.exec(clause) ?? [];
   if (either) return either.split(" || ").some((one) => holds(one, context));
   const [, negated = "", key = "", operator, value = ""] =
-    /^(!?)\(?([\w.]+)(?: (==|!=|=~) (.*?)\)?)?$/.exec(clause) ?? [];
+    /^(!?)\(?([\w.]+)(?: (==|!=|=~|in) (.*?)\)?)?$/.exec(clause) ?? [];
   const actual = context[key] ?? "";
   const pattern = value.replace(/^\/|\/$/g, "");
-  const isTrue = operator === "=~" ? new RegExp(pattern).test(String(actual)) : actual === (operator ? value : true);
   expect(key, clause).not.toBe("");
+  if (operator === "in") return actual !== "" && context[value] === actual;
+  const isTrue = operator === "=~" ? new RegExp(pattern).test(String(actual)) : actual === (operator ? value : true);
   return (negated === "" && operator !== "!=") === isTrue;
 }

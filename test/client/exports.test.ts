@@ -69,14 +69,14 @@ const nothing: Answers = {
   onDidPublish: () => ({ dispose: () => {} }),
 };
 const apiWith = (answers: Partial<Answers>) =>
-  exportsOf(context, Promise.resolve({ answers: { ...nothing, ...answers } })).getAPI(1);
+  exportsOf(context, async () => ({ answers: { ...nothing, ...answers } })).getAPI(1);
 
 test("methods wait until the extension has loaded, and reject when it could not load", async () => {
   let load: (loaded: { readonly answers: Answers }) => void = () => {};
   const loading = new Promise<{ readonly answers: Answers }>((resolve) => {
     load = resolve;
   });
-  const api = exportsOf(context, loading).getAPI(1);
+  const api = exportsOf(context, () => loading).getAPI(1);
   const checked = api.check();
   const settled = vi.fn();
   void checked.finally(settled);
@@ -85,7 +85,7 @@ test("methods wait until the extension has loaded, and reject when it could not 
   load({ answers: nothing });
   expect(await checked).toEqual([]);
 
-  const failed = exportsOf(context, Promise.reject(new Error("No memory.\nat a.ts"))).getAPI(1);
+  const failed = exportsOf(context, () => Promise.reject(new Error("No memory.\nat a.ts"))).getAPI(1);
   await expect(failed.check()).rejects.toThrow("Something went wrong: No memory.");
   await expect(failed.plan("team")).rejects.toThrow("Something went wrong: No memory.");
 });
@@ -99,7 +99,7 @@ test("an error has its sentence alone, without what its buttons would do", async
   expect((rejected as Error).cause).toBeUndefined();
 });
 
-test("only changes of what is found are told, and to listeners that still listen", () => {
+test("fires only when findings change, and only for listeners that are not disposed", () => {
   const ours = { source: "command-manifest", message: "Names must be lowercase" };
   const key = file.toString();
   shown.set(key, [ours]);
@@ -122,7 +122,7 @@ test("only changes of what is found are told, and to listeners that still listen
   expect(heard).toHaveLength(2);
 });
 
-test("a file that is not open is told of when it changes on disk or was closed", async () => {
+test("fires for a closed file when it changes on disk, and when a file is closed", async () => {
   const heard = new Set<string>();
   apiWith({}).onDidChangeFindings((uri) => heard.add(path.basename(uri.path)));
   await Promise.resolve();
@@ -136,7 +136,7 @@ test("a file that is not open is told of when it changes on disk or was closed",
   expect([...heard]).toEqual(["a.commands.json", "open.commands.json"]);
 });
 
-test("a publish is told of in words that are for everybody", () => {
+test("the event of a publish has its public fields only, without the token", () => {
   let end: (ended: EndedPublish) => void = () => {};
   const onDidPublish = (listener: typeof end) => {
     end = listener;
@@ -222,7 +222,7 @@ test("a file that is no text is not read", async () => {
   await expect(answersOf({} as never).check(file as never)).rejects.toThrow("a.commands.json cannot be read.");
 });
 
-test("nobody is asked: neither whether to start the local service, nor for an ID", async () => {
+test("asks no question: neither whether to start the local service, nor for an ID", async () => {
   const local = { canStart: true, find: async () => undefined, start: vi.fn() };
   await expect(new Services(local as never, {} as never).running("local", "team")).rejects.toThrow(
     "The local service is not running. Start it first.",

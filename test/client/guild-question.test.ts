@@ -65,7 +65,7 @@ test("the only known guild is not asked for, nor remembered", async () => {
   expect(shown).toEqual([]);
 });
 
-test("two guilds of one name are told apart, and the local service's own comes first", async () => {
+test("shows the IDs of two guilds with one name, and lists the local service's guild first", async () => {
   const { guildId, remembered } = await guildOf({ guild: { [other]: "Harbor Test", [own]: "Harbor Test" } }, service);
   expect(shown).toEqual([
     {

@@ -67,7 +67,7 @@ test("it ends without an error when it is stopped", async () => {
   expect(await last).toEqual({ done: true, value: undefined });
 });
 
-test("a refused token, a service that is gone, and another program are told apart", async () => {
+test("distinguishes a refused token, a stopped service and another program", async () => {
   await expect(follow(0, { ...address, token: "another" }).next()).rejects.toBeInstanceOf(ServiceError);
   const endless = async () => new Response("x".repeat(20_000));
   const foreign = requestsOf(address, { fetch: endless, after: 0, signal: stop.signal });

@@ -11,7 +11,7 @@ const sent = (milliseconds: number): SentInteraction => ({
   isGood: true,
 });
 
-it("keeps the newest of each manifest, and forgets them when told to", async () => {
+it("keeps the newest interactions of each manifest, and clears them on request", async () => {
   const history = new SentInteractions(new MapStore());
   for (let index = 0; index < maxSent + 2; index++) await history.add("file:///a", sent(index));
   await history.add("file:///b", sent(7));

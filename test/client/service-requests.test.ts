@@ -57,7 +57,7 @@ test("asks for nothing before the view is visible, keeps the latest 20, and tell
   expect(numbers(requests)).toEqual(Array.from({ length: 20 }, (_, index) => 30 - index));
 });
 
-test("stops when nobody looks any more, and goes on where it was", async () => {
+test("stops without a viewer, and continues where it was", async () => {
   const requests = followed();
   requests.follow(true);
   await service.commands("2");

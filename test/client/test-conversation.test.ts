@@ -78,7 +78,7 @@ describe("an interaction", () => {
   });
 
   it.each([undefined, null, "text", [], { type: "4" }, { type: 4 }, { type: 7, data: {} }])(
-    "that is answered with %j has an outcome all the same",
+    "an interaction answered with %j still has an outcome",
     async (answer) => {
       const { messages } = await conversationWith(() => answer).use();
       expect(messages.length).toBeLessThan(2);

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkCode } from "../../core/code/check-code.ts";
+import { readPython } from "../../core/code/python/read-python.ts";
 import { readCommands } from "../../core/code/read-commands.ts";
 import { Lines } from "../../core/text/lines.ts";
 
 /** The findings in some code, each with its line and the text that it marks. Undefined for code that is not ours. */
 function findingsIn(code: string, name = "bot.ts"): string[] | undefined {
-  const read = readCommands(code, `file:///${name}`, () => undefined);
+  const read = name.endsWith(".py") ? readPython(code) : readCommands(code, `file:///${name}`, () => undefined);
   const lines = new Lines(code);
   return (
     read &&
@@ -20,7 +21,7 @@ function findingsIn(code: string, name = "bot.ts"): string[] | undefined {
 
 const specs = path.join(import.meta.dirname, "../specs/code");
 
-test.each(readdirSync(specs).filter((name) => /\.(?:[mc]?[jt]s|[jt]sx)$/.test(name)))("%s", async (name) => {
+test.each(readdirSync(specs).filter((name) => /\.(?:[mc]?[jt]s|[jt]sx|py)$/.test(name)))("%s", async (name) => {
   const code = readFileSync(path.join(specs, name), "utf8");
   const found = findingsIn(code, name);
   await expect(`${found?.join("\n") ?? "no code of ours"}\n`).toMatchFileSnapshot(

@@ -88,7 +88,7 @@ describe("translations of builders", () => {
     expect(json.match(/one|two|three|four|five/g)?.sort()).toEqual(["five", "four", "one", "three", "two"]);
   });
 
-  it("that are not known are named once, beside those that are", () => {
+  it("names unknown methods once, beside the known ones", () => {
     const { value, unknown } = conversionOf(
       `${builder}.setNameLocalizations(load()).setNameLocalization('de', 'eins')`,
     );

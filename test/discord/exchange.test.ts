@@ -83,7 +83,7 @@ test.each([
   ["read ECONNRESET", "the connection broke"],
   ["other side closed", "the connection broke"],
   ["self-signed certificate", "self-signed certificate"],
-])("%s is told in plain words", async (message, words) => {
+])("%s is explained in plain words", async (message, words) => {
   const send = () => Promise.reject(new TypeError("fetch failed", { cause: new Error(message) }));
   await expect(exchange(send, "https://example.com/api/v10", {})).rejects.toThrow(
     `https://example.com could not be reached: ${words}.`,

@@ -57,7 +57,7 @@ describe("a request is sent again", () => {
     expect(calls).toHaveLength(count);
   });
 
-  test("only while nobody calls it off", async () => {
+  test("only until it is cancelled", async () => {
     const { client, calls } = clientOf(refusal(503));
     const controller = new AbortController();
     const listing = client.listCommands(place, controller.signal).catch((error: Error) => error.message);
@@ -75,7 +75,7 @@ describe("a request is not sent again", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("where nobody listens, or a rate limit takes too long", async () => {
+  test("at an address without a server, or under a long rate limit", async () => {
     for (const answer of ["connect ECONNREFUSED 127.0.0.1:9", rateLimit(31)]) {
       const { client, calls } = clientOf(answer);
       await settled(client.listCommands(place));
@@ -104,7 +104,7 @@ describe("a request is not sent again", () => {
 });
 
 describe("who looks on while it waits", () => {
-  test("is told of each waiting", async () => {
+  test("reports each wait for a rate limit", async () => {
     const waits: number[] = [];
     const { client } = clientOf(rateLimit(2), refusal(503), refusal(503), refusal(503), Response.json(created));
     const watched = client.whileWaiting({ onWait: (milliseconds) => waits.push(milliseconds) });
@@ -122,7 +122,7 @@ describe("who looks on while it waits", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("takes the place of whoever looked on before", async () => {
+  test("replaces the previous listener", async () => {
     const told: string[] = [];
     const { client } = clientOf(rateLimit(2), Response.json(created));
     const first = client.whileWaiting({ onWait: () => told.push("first") });

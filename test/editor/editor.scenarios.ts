@@ -9,7 +9,7 @@ const broken = "broken.commands.json";
 const project = "command-manifest.config.json";
 
 inEditor("the packaged extension in", { shared: true, files }, (session, test) => {
-  test("a faulty manifest gets squiggles and findings with a name", async ({ workbench }) => {
+  test("a manifest with mistakes gets squiggles and findings with a name", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.squiggle();
     const [problem] = await workbench.problems("name-lowercase");

@@ -92,7 +92,7 @@ inEditor("lobbies in", { shared: true, files }, (session, test) => {
     expect((await lobby(id)).members).toContainEqual({ id: "504", metadata: { fleet: "green" }, flags: 1 });
   });
 
-  test("what the service refuses is told at its place, until the text changes", async ({ workbench }) => {
+  test("a refusal is shown at its place until the text changes", async ({ workbench }) => {
     await workbench.commandOn("ignored.lobby.jsonc", "Create Lobby");
     await workbench.message("rejected a value: idle_timeout_seconds");
     const [problem] = await workbench.problems("greater than or equal to 5");

@@ -193,7 +193,10 @@ inEditor("signing in from", options, (session, test) => {
     expect(servers.join("\n")).not.toContain(tokenOfEnvironment);
   });
 
-  test("a token in a manifest is moved to the secret storage, and said to be burnt", async ({ workbench, service }) => {
+  test("a token in a manifest is moved to the secret storage, with the advice to reset it", async ({
+    workbench,
+    service,
+  }) => {
     service.renew({ ...service.identity, botToken: leakedToken });
     await session.write("leak.commands.jsonc", leak);
     await workbench.squiggle("error");
@@ -207,7 +210,7 @@ inEditor("signing in from", options, (session, test) => {
     await expectNowhere(leakedToken);
   });
 
-  test("a secret in the settings is told when it is read, and signs in instead", async ({ workbench }) => {
+  test("a secret in the settings causes a warning when it is read, and signs in instead", async ({ workbench }) => {
     await signIn("Bot Token", botToken);
     await workbench.message("You are signed in to");
     await workbench.clearMessages();

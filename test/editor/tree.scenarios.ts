@@ -151,7 +151,7 @@ inEditor("a target in the activity bar of", { files }, (session, test) => {
     await shown.getByText("/play album").waitFor();
   });
 
-  test("the plan of a target is shown from the tree, and a faulty project file says so", async () => {
+  test("the plan of a target is shown from the tree, and an invalid project file is reported", async () => {
     await session.workbench.openFile(file);
     await view().open();
     // A request during a refresh waits for the refresh.

@@ -242,7 +242,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     expect(received()).not.toHaveProperty("guild_id");
   });
 
-  test("what is published meanwhile appears when the window gets the focus", async () => {
+  test("commands published in the meantime appear when the window gets the focus", async () => {
     await tried.open(globalCommands);
     await tried.list();
     await tried.publish(hostileCommands, "guild");
@@ -367,7 +367,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     },
   );
 
-  test("in the system's high contrast, fields, buttons and the selected row can be told apart", async () => {
+  test("in the system's high contrast, fields, buttons and the selected row look different", async () => {
     await tried.page.emulateMedia({ forcedColors: "active", contrast: "more" });
     await tried.open(globalCommands);
     await tried.pick("/poll open");

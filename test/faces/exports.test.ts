@@ -20,7 +20,7 @@ const plans = workspaces.flatMap((workspace) =>
   }),
 );
 
-describe("another extension is told what the terminal finds", () => {
+describe("another extension gets the findings that the terminal has", () => {
   test.each(workspaces)("$name", async (workspace) => {
     const texts = typedTexts(workspace);
     const files = await answeredByExports(workspace, (answers) => answers.check(undefined));

@@ -90,7 +90,7 @@ describe("slash commands", () => {
     );
   });
 
-  test("that are not whole have what can be told", () => {
+  test("incomplete commands get the types that are certain", () => {
     const broken = {
       name: "a",
       options: [{ name: "x" }, option(3, "y", choices("b", 1)), { type: unknownOptionType, name: "z" }, 5],

@@ -34,7 +34,7 @@ const entry = (command: string, ...overwrites: readonly string[]) =>
 const file = (...entries: readonly string[]) => `{ "guild_id": "${guild}", "permissions": [${entries.join(", ")}] }`;
 
 describe("an entry says who may use its command", () => {
-  test("whom the overwrites name, what goes over them, and everybody else by the command's default", () => {
+  test("lists the overwrites' roles and users, what overrules them, and all others by the command's default", () => {
     const text = said(
       file(entry("ban│", one("5", 1, false), one("6", 1, true), one("7", 2, true), one("8", 3, false))),
     );
@@ -104,7 +104,7 @@ describe("an overwrite says what it does", () => {
   ])("what changes something is not called idle: %s", (marked) => expect(said(marked)).not.toContain("no effect"));
 });
 
-test("what goes over what agrees with the evaluation, for whoever is reached by both", () => {
+test("the order of precedence agrees with the evaluation for members reached by two overwrites", () => {
   const all = [
     [guild, 1],
     ["5", 1],

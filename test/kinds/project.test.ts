@@ -116,7 +116,7 @@ test("a message quotes a long name shortened, and no part of a token", () => {
   expect(messages.join("\n")).not.toContain(token.slice(0, 30));
 });
 
-test("a schema of ours says the kind, and nobody else's does", () => {
+test("one of our schemas decides the kind, and other schemas do not", () => {
   expect(kindOfSchema("https://example.com/command-manifest/schemas/lobby.schema.json")).toBe("lobby");
   expect(kindOfSchema("node_modules/command-manifest/schemas/commands.schema.json#")).toBe("commands");
   expect(kindOfSchema("https://example.com/commands.schema.json")).toBeUndefined();

@@ -27,7 +27,7 @@ describe("a lobby manifest", () => {
     [`{ "metadata": }`, /Value expected/],
     ["", /This lobby manifest is empty/],
     ["// soon", /This lobby manifest is empty/],
-  ])("%s is told at its place", (text, expected) => {
+  ])("%s is reported at its place", (text, expected) => {
     expect(marked(text)).toEqual([expect.stringMatching(expected)]);
     expect(readLobby(text).lobby).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe("a lobby manifest", () => {
   });
 });
 
-test("the member at a place of a manifest is the one that it stands in, if the service would take it", () => {
+test("finds the member around a place of a manifest, if the service would accept that member", () => {
   const text = `{ "members": [{ "id": "5", "metadata": { "fleet": "red" } }, { "id": "six" }], "metadata": {} }`;
   expect(memberAt(text, text.indexOf("red"))).toEqual({ id: "5", metadata: { fleet: "red" } });
   for (const place of ["six", `"members"`, `"metadata": {} }`])

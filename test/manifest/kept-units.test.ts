@@ -22,7 +22,7 @@ function replace(source: string, from: string, to: string): string {
 }
 
 describe("an edit", () => {
-  it("parses nothing anew when commands move, and nothing but itself when one is inserted", () => {
+  it("parses nothing again when commands move, and only an inserted command", () => {
     const before = parseManifest(text);
     const [first] = text.split("\n").slice(1, 2);
     const moved = parseManifest(

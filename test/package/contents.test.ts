@@ -82,6 +82,7 @@ test("npm's package has the terminal program with what it loads, the entry for t
     "dist/THIRD-PARTY-NOTICES.txt",
     "dist/cli.cjs",
     "dist/commands-in-code.cjs",
+    "dist/commands-in-python.cjs",
     "dist/javascript.cjs",
     "dist/message-schemas.cjs",
     "dist/run/preload.cjs",

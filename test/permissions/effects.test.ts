@@ -102,7 +102,7 @@ describe("members who lose", () => {
     expect(losses(of, before, after)).toEqual(sentences);
   });
 
-  test("are told apart where two have one name, and so are two commands", () => {
+  test("distinguishes two roles, and two commands, of one name", () => {
     const user: PermissionStep = {
       ...report,
       id: "12",
@@ -193,7 +193,7 @@ test("commands that share a sentence are in one", () => {
   ]);
 });
 
-test("a name with what stands for a command, or for a replacement, is only a name", () => {
+test("a placeholder or a replacement pattern in a name has no effect", () => {
   const hostile = namesIn({ role: { 5: "$& $1" } });
   const steps = [{ ...play, label: "/$&", before: [], after: [role("5", false)] }];
   expect(effectsOf({ steps }, place, hostile).losses).toEqual(["$& $1 can no longer use /$&."]);

@@ -41,7 +41,7 @@ const original = `// Who may.
 `;
 
 describe("permissions of a guild as a new manifest", () => {
-  test("names stand for IDs, and what stands for all says so", () => {
+  test("shows names in place of IDs, and says “everyone” and “all channels”", () => {
     const everyone = role(place.guildId, false);
     const text = pulledPermissions(
       [report(everyone, role("5")), held("99", role("6")), held(place.applicationId, role("7"))],
@@ -109,7 +109,7 @@ describe("permissions of a guild into a manifest that is there", () => {
     expect([changed, added]).toEqual([["/play"], ["“Report” (MESSAGE)"]]);
   });
 
-  test("a command that has none there keeps an empty list; one that is not published stays as it is", () => {
+  test("a command without published overwrites gets an empty list; an unpublished command stays unchanged", () => {
     const text = `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "play", "permissions": [{ "id": "201", "type": 1, "permission": true }] }, { "command": "gone", "permissions": [] }] }`;
     const result = merged(text);
     expect(result.text).toBe(text.replace(/\[\{ "id": "201".*? \}\]/, "[]"));

@@ -123,7 +123,7 @@ describe("planning permissions", () => {
   });
 });
 
-test("a guild's command and a global one of the same name and type are told apart by their IDs", () => {
+test("distinguishes a guild's command and a global one of the same name and type by their IDs", () => {
   const desired = { command: "play", type: 1, permissions: [] };
   const made = planPermissions([desired], [published("10", "play"), published("20", "play")], [], place);
   expect(made.blockers).toEqual([{ message: expect.stringContaining("Use the ID instead of the name"), desired }]);
@@ -144,7 +144,7 @@ test("who loses access is said", () => {
 describe("editing permissions", () => {
   const step = { id: "10", label: "/play", before: [role("5")], after: [role("6")] };
 
-  test("overwrites nothing that somebody changed in the meantime, and stops there", async () => {
+  test("stops at permissions that were changed in the meantime, and overwrites none of them", async () => {
     const guild = new Guild();
     guild.set("10", role("5"), role("99"));
     const { done, failed } = await applyPermissions({ steps: [step, { ...step, id: "11" }] }, guild, place);
@@ -181,7 +181,7 @@ describe("permissions that a publish takes away", () => {
   const made = plan(wanted, old, { scope: "guild", owns: "scope", canRestore: true, overwrites });
   const saved = permissionsToSave(made, current);
 
-  test("are those of what is renamed, deleted, or made anew; the plan says what becomes of them", () => {
+  test("the plan says what happens to permissions of commands that are renamed, deleted or recreated", () => {
     expect(saved.map(({ command, becomes }) => [command.name, becomes?.name])).toEqual(
       expect.arrayContaining([
         ["play", "start"],
@@ -209,7 +209,7 @@ describe("permissions that a publish takes away", () => {
     expect(entries).toContainEqual(expect.objectContaining({ command: "start", type: 1, permissions: [role("5")] }));
   });
 
-  test("are put back onto what the commands have become, and over nothing else", async () => {
+  test("permissions are restored to the renamed commands, and replace no others", async () => {
     const steps = restoreSteps(saved, [published("10", "start"), published("20", "queue", 2)]);
     expect(steps.map(({ id }) => id).sort()).toEqual(["10", "20"]);
     const guild = new Guild();

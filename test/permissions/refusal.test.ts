@@ -64,7 +64,7 @@ describe("permissions are read", () => {
     await expect(readGuildPermissions({ client, userClient: undefined }, place)).rejects.toThrow("Missing scope");
   });
 
-  test("by nobody else where something else is wrong", async () => {
+  test("the token of a user is not tried after a failure of the service", async () => {
     const client = { listCommands, listPermissions: refusing(500) };
     const userClient = { listPermissions: async () => found };
     await expect(readGuildPermissions({ client, userClient }, place)).rejects.toThrow("Missing scope");

@@ -75,7 +75,7 @@ test("a field that the command leaves out is shown at its name", () => {
   expect(commands.slice(away.decidedAt?.start, away.decidedAt?.end)).toBe(`"ping"`);
 });
 
-test("the IDs of the overwrites are offered once each, without those that stand for everyone and every channel", () => {
+test("offers each ID of the overwrites once, without the IDs for everyone and all channels", () => {
   const overwrites = [
     [guildId, 1],
     ["5", 1],

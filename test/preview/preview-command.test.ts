@@ -172,7 +172,7 @@ describe("the switches", () => {
     expect(places.at(-1)).toEqual({ key: `channel:${one}:1250000000000000301`, label: "Channel 1250000000000000301" });
   });
 
-  test("a role that is no longer offered stands for the first choice", () => {
+  test("a role that is no longer offered counts as the first choice", () => {
     const one = "1250000000000000001";
     const entries = manifest(one, 1, "1250000000000000201");
     const gone = { locale: "xx", member: `role:${one}:1250000000000000299`, place: `channel:${one}:1`, install: "x" };

@@ -169,14 +169,14 @@ describe("who sees a command", () => {
     expect(shown(switches)).toEqual(expected);
   });
 
-  test("the field that decides is told, with its place", () => {
+  test("the preview names the deciding field and its place", () => {
     const [ban] = seen(commands).rows;
     expect(ban?.why.message).toBe("Members need BAN_MEMBERS to use this command.");
     const { start = 0, end = 0 } = ban?.why.place ?? {};
     expect(commands.slice(start, end)).toBe(`"default_member_permissions": "4"`);
   });
 
-  test("permissions manifests are applied, and the deciding overwrite is told", () => {
+  test("permissions manifests are applied, and the preview names the deciding overwrite", () => {
     const guild = "1250000000000000001";
     const role = "1250000000000000201";
     const text = `{ "guild_id": "${guild}", "permissions": [

@@ -54,7 +54,7 @@ describe("since the last publish", () => {
     expect(await drift(sings, sings)).toMatchObject({ state: "in-sync", fields: {} });
   });
 
-  test("a new name there is told", async () => {
+  test("reports a command that was renamed on Discord", async () => {
     expect(await drift({}, { name: "sing" })).toMatchObject({ state: "changed-there", fields: { name: "there" } });
   });
 
@@ -67,7 +67,7 @@ describe("since the last publish", () => {
     });
   });
 
-  test("options that are added on both sides are no conflict, and a changed one that was removed is", async () => {
+  test("options added on both sides do not conflict; a changed option that was removed does", async () => {
     const one = { ...song, name: "one" };
     const two = { ...song, name: "two" };
     const fields = { "options › one": "here", "options › two": "there" };
@@ -100,7 +100,7 @@ describe("since the last publish", () => {
     },
   );
 
-  test("translations are told locale by locale, the first and the last one too", async () => {
+  test("reports translations by locale, including the first and the last one", async () => {
     const texts = (value: CommandPayload["description_localizations"]) => ({
       description_localizations: value ?? null,
     });
@@ -115,7 +115,7 @@ describe("since the last publish", () => {
   });
 });
 
-test("without a memory nobody knows", async () => {
+test("without a ledger, it is unknown on which side a field changed", async () => {
   const expected = { state: "differs", fields: { description: "unknown", nsfw: "unknown" }, warnings: [] };
   expect(await drift({ description: "Plays any song" }, { nsfw: true }, false)).toEqual(expected);
 });

@@ -40,7 +40,7 @@ describe("an entry of the history", () => {
   });
 });
 
-test("places are told apart by service, application and guild", () => {
+test("distinguishes places by service, application and guild", () => {
   const places: readonly HistoryPlace[] = [
     place,
     { ...place, guildId: "3" },

@@ -81,7 +81,7 @@ it("what is listed already is updated in place, by its ID or its name, also wher
   );
 });
 
-it("comments within options that are not published any more stay where these were", async () => {
+it("comments within options that are no longer published stay in place", async () => {
   const text = `[\n  {\n    "name": "a",\n    "description": "A",\n    "options": [\n      { // asks\n        "type": 5, "name": "sure", /* why? */ "description": "Sure?"\n      }\n    ]\n  }\n]`;
   expect(await imported(text, [{ name: "a", description: "A" }])).toBe(
     `[\n  {\n    "name": "a",\n    "description": "A",\n    "options": [\n      // asks\n      /* why? */\n    ]\n  }\n]`,

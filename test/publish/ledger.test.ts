@@ -77,7 +77,7 @@ describe("a manifest that leaves other commands alone", () => {
     expect((await fresh.plan([{ ...play, name: "start" }])).steps).toMatchObject([{ kind: "create" }]);
   });
 
-  test("gives a command its name back that somebody renamed there", async () => {
+  test("gives a command that was renamed on Discord its name back", async () => {
     const published = new Published();
     await published.publish([play]);
     await published.api.edit(published.api.commands[0]?.id ?? "", { name: "pla" });
@@ -86,7 +86,7 @@ describe("a manifest that leaves other commands alone", () => {
     expect(made.notes.join("\n")).toContain("/play was published from here and is now named /pla on Discord");
   });
 
-  test("takes no later command for one that it was published without, and names that one while it is published", async () => {
+  test("does not match a later command to one that the ledger lacks, and names that one while it is published", async () => {
     const published = new Published();
     await published.publish([play, stop]);
     await published.publish([stop]);
@@ -113,7 +113,7 @@ describe("a publish that was refused", () => {
     await published.publish(commands);
   }
 
-  test("does not make the manifest's own change somebody else's", async () => {
+  test("does not report the manifest's own change as a change on Discord", async () => {
     const published = new Published();
     await published.publish([play]);
     await refused(published, [{ ...play, description: "Plays any song" }]);

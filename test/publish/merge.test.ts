@@ -160,7 +160,7 @@ describe("a command that was deleted there", () => {
   });
 });
 
-it("what is no command as the service takes it is merged all the same, and stays JSON", async () => {
+it("merges a part that is no valid command, and the text stays JSON", async () => {
   const text = `[{ "name": "a", "default_member_permissions": [{}], "contexts": [{}, [{}]], "options": { "x": 1 } }]`;
   const published = await new MemoryApi([{ name: "a", description: "A", options: [{ type: 1 } as never] }]).list();
   const manifest = read(text);

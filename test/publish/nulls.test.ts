@@ -14,7 +14,7 @@ const verbose = {
 };
 
 describe("null that says the same as leaving a field out", () => {
-  test.each(["global", "guild"] as const)("is not sent to %s scope, and nothing is told of it", (scope) => {
+  test.each(["global", "guild"] as const)("null contexts are not sent to %s scope, and cause no warning", (scope) => {
     const [desired] = desiredOf([verbose], scope);
     expect(desired).toMatchObject({ id: undefined, type: 1, leftOut: { unknown: [], globalOnly: [] } });
     expect(desired?.body).toEqual(terse);
@@ -42,7 +42,7 @@ describe("null that says the same as leaving a field out", () => {
     expect(made.steps).toMatchObject([{ kind: "update", body: { options: [] } }]);
   });
 
-  test("of contexts in a guild is not told as left out", () => {
+  test("null contexts in a guild are not reported as left out", () => {
     expect(desiredOf([slash("play", { contexts: null, dm_permission: null })], "guild")[0]?.leftOut.globalOnly).toEqual(
       [],
     );

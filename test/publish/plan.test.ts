@@ -60,7 +60,7 @@ describe("renames", () => {
     );
   });
 
-  test("to a name that somebody else's command has are refused before the first call", async () => {
+  test("a rename to the name of an unlisted command is refused before the first call", async () => {
     const api = new MemoryApi([slash("a"), slash("b")]);
     const [a] = api.commands as [PublishedCommand];
     const made = await planFor(api, [slash("b", { id: a.id })], { owns: "listed" });
@@ -80,7 +80,7 @@ describe("special cases", () => {
     expect(api.commands).toMatchObject([{ type: 2, name: "a" }]);
   });
 
-  test("an entry point that the manifest does not list stays, whoever owns the scope", async () => {
+  test("an unlisted entry point stays, whatever the target owns", async () => {
     const api = new MemoryApi([{ type: 4, name: "launch", handler: 2 }, slash("a")]);
     const made = await planFor(api, [slash("b"), slash("c")], { owns: "scope" });
     expect(kinds(made).sort()).toEqual(["create", "create", "delete"]);
@@ -159,7 +159,7 @@ describe("special cases", () => {
     expect(kinds.join(" ")).toBe(order);
   });
 
-  test("several lists in one manifest block the plan, for nobody knows which one is meant", () => {
+  test("several lists in one manifest block the plan, because either could be meant", () => {
     const manifest = parseManifest(JSON.stringify({ "1": [slash("a")], "2": [slash("b")] }));
     const made = plan(payloadsOf(manifest, "guild"), [], { scope: "guild", owns: "listed" });
     const message = expect.stringContaining("several lists");

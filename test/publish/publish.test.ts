@@ -42,7 +42,7 @@ describe("publishing", () => {
     expect(ports.entries).toEqual([]);
   });
 
-  test("ends at a blocker, which is told at its place", async () => {
+  test("ends at a blocker, which is reported at its place", async () => {
     const { api, client, ports } = setUp();
     const request = requestFor(client, [slash("a"), { name: "launch", type: 4 }]);
     expect(await run(request, ports)).toBe("blocked");
@@ -111,7 +111,7 @@ describe("publishing", () => {
 });
 
 describe("permissions that a publish takes away", () => {
-  test("are saved before anything is recorded or written, and put back before the end is", async () => {
+  test("permissions are saved before the first record or request, and restored before the end is recorded", async () => {
     const { request, permissions, id, ports } = renaming();
     expect(await run(request, ports)).toBe("done");
     const [saved, begun] = ["save permissions", "begin"].map((word) => ports.log.indexOf(word));

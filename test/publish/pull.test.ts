@@ -67,7 +67,7 @@ describe("a pulled manifest", () => {
 `);
   });
 
-  test("has nothing that nobody declared", () => {
+  test("has no undeclared member", () => {
     const undeclared = {
       ...slash("a"),
       type: 1,

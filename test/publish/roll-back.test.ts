@@ -109,7 +109,7 @@ describe("rolling back", () => {
     expect(api.commands).toMatchObject([{ id, name: "old" }]);
   });
 
-  test("says what it takes for created where nobody could read it, and takes no other command for it", async () => {
+  test("names a command as created if the answer was unreadable, and matches no other command to it", async () => {
     const api = new MemoryApi([slash("old")]);
     const entry = unfinished(await publish(api, [slash("new")], "listed"));
     await api.create(slash("stranger"));
@@ -144,7 +144,7 @@ describe("the ledger after rolling back", () => {
     expect(ledgerAfterRollBack(entry, [], [])).toEqual([]);
   });
 
-  test("is as it was where it was refused, and by the ID where somebody had renamed a command before", async () => {
+  test("a refused roll back leaves the ledger as it was, and a renamed command is matched by its ID", async () => {
     const api = new MemoryApi([slash("old")]);
     const id = api.commands[0]?.id ?? "";
     const then = [ledgerEntry(id, "older")];

@@ -24,7 +24,7 @@ function publishing() {
 }
 
 describe("a publish that was ended before it put permissions back", () => {
-  test("is told by the next one, which has nothing else to do, until somebody restores them", async () => {
+  test("each later publish names permissions that were not restored, until they are restored", async () => {
     const { client, permissions, ports, run, end, id } = publishing();
     const { editCommand } = client;
     let known: unknown;
@@ -60,7 +60,7 @@ describe("a publish that was ended before it put permissions back", () => {
     expect(ports.unrestored).toEqual([]);
   });
 
-  test("is no longer told once its command is gone", async () => {
+  test("forgets permissions that were not restored once their command is deleted", async () => {
     const { api, ports, run } = publishing();
     ports.unrestored = [
       { file: "a.json", commands: [{ id: "404", type: 1, name: "x", becomes: { type: 1, name: "y" } }] },
@@ -70,7 +70,7 @@ describe("a publish that was ended before it put permissions back", () => {
     expect(await api.list()).toMatchObject([{ name: "new" }]);
   });
 
-  test("is told where the permissions cannot be read", async () => {
+  test("names permissions that were not restored if the published ones cannot be read", async () => {
     const { client, ports, run, id } = publishing();
     await run();
     ports.unrestored = [

@@ -110,7 +110,7 @@ describe("in brief", () => {
     expect(briefSteps(made)).toEqual([{ what: "Update", commands: "/a", details }]);
   });
 
-  test("what nobody owns is deleted only where the user asks for it", async () => {
+  test("an unowned command is deleted only on request", async () => {
     const api = new MemoryApi([slash("a"), slash("b"), slash("c")]);
     const b = api.commands[1]?.id ?? "";
     const listed = await planFor(api, [slash("a")], { owns: "listed", integrationTypes: [0, 1] });

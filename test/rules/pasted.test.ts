@@ -223,7 +223,7 @@ describe("typing", () => {
     ).toEqual(['Curly quotes (“, U+201C) are not allowed. Use straight quotes (").']);
   });
 
-  it("what is around the characters is known meanwhile", () => {
+  it("the text around typed characters stays known while typing", () => {
     expect(document.withText(curly).outline()).toEqual(document.outline());
   });
 });

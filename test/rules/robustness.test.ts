@@ -31,7 +31,7 @@ describe("a rule that throws", () => {
     expect(failures).toEqual(["broken: Error: on purpose"]);
   });
 
-  it("stands inside the text, and fails no check when nobody listens", () => {
+  it("stands inside the text, and no check fails without a listener", () => {
     const [finding] = check(parseManifest(text), { rules: [broken] });
     expect(finding?.start).toBeGreaterThanOrEqual(0);
     expect(finding?.end).toBeLessThanOrEqual(text.length);

@@ -126,7 +126,7 @@ describe("a value has the JSON type of its field, and a file the form of a manif
 });
 
 describe("shape", () => {
-  it("offers no fix for entries that have not all the same one", () => {
+  it("offers no common fix for entries that need different ones", () => {
     expect(titles(slash(`"contexts": ["0", {}]`), "shape")).toEqual([]);
   });
 

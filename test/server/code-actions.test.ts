@@ -193,7 +193,7 @@ describe("a client that asks for the edit of the action that it picks", () => {
     expect(await resolve({ ...action, title: "ping it" })).toMatchObject({ edit });
   });
 
-  it("gets none for a text that has changed since, nor for data of somebody else", async () => {
+  it("resolves no edit for a text that has changed, nor for another server's data", async () => {
     const [action] = await lazy.codeActions(uri, rangeOf(text, "Ping"), ["quickfix"]);
     await lazy.edit(uri, { text: `${text} ` });
     expect(await resolve(action)).toEqual(action);

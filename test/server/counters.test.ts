@@ -53,7 +53,7 @@ describe("inlay hints", () => {
     expect(await hinted(text, rangeOf(text, `"name"`))).toBe(text);
   });
 
-  it("say that nobody but administrators is let in", async () => {
+  it("say that only administrators are allowed", async () => {
     expect(await hinted(`[{ "default_member_permissions": "0" }]`)).toContain("‹administrators only›");
   });
 });

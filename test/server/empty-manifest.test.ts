@@ -59,19 +59,24 @@ async function opened(name: string, text: string, snippetEditSupport = false) {
 const isAction = (one: CodeAction | Command): one is CodeAction => "kind" in one;
 
 describe.each(kinds)("%s without content", (name, message, title, start) => {
-  it.each(["", "\n", "\r\n\t", "\ufeff"])("is told to be empty, as information, and can be begun: %j", async (text) => {
-    const { diagnostics, actions } = await opened(name, text);
-    expect(diagnostics).toMatchObject([{ code: "empty-manifest", message, severity: DiagnosticSeverity.Information }]);
-    const offered = (await actions()).filter(isAction);
-    expect(offered.map((one) => [one.title, one.isPreferred])).toEqual([
-      [title, true],
-      ["Learn More About “empty-manifest”", false],
-    ]);
-    const bom = text.startsWith("\ufeff") ? "\ufeff" : "";
-    expect(applied(text, offered[0]?.edit)).toBe(
-      bom + (text.includes("\r\n") ? start.replaceAll("\n", "\r\n") : start),
-    );
-  });
+  it.each(["", "\n", "\r\n\t", "\ufeff"])(
+    "an empty manifest is reported as information, with a fix that begins it: %j",
+    async (text) => {
+      const { diagnostics, actions } = await opened(name, text);
+      expect(diagnostics).toMatchObject([
+        { code: "empty-manifest", message, severity: DiagnosticSeverity.Information },
+      ]);
+      const offered = (await actions()).filter(isAction);
+      expect(offered.map((one) => [one.title, one.isPreferred])).toEqual([
+        [title, true],
+        ["Learn More About “empty-manifest”", false],
+      ]);
+      const bom = text.startsWith("\ufeff") ? "\ufeff" : "";
+      expect(applied(text, offered[0]?.edit)).toBe(
+        bom + (text.includes("\r\n") ? start.replaceAll("\n", "\r\n") : start),
+      );
+    },
+  );
 
   it("keeps its comments, wherever the cursor is", async () => {
     const text = "// For moderators\n/* see the wiki */\n\n";

@@ -438,7 +438,7 @@ describe("an editor without snippets", () => {
     expect(await codesOf(text)).toContain("syntax");
   });
 
-  it("is told to insert lines as they are, if it can be", async () => {
+  it("asks clients that support it to insert lines without changing their indentation", async () => {
     expect(there((await complete("│")).items, "command array")).not.toHaveProperty("insertTextMode");
     const completionItem = { insertTextModeSupport: { valueSet: [1 as const, 2 as const] } };
     await start({ textDocument: { completion: { completionItem } } });

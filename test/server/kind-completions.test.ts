@@ -71,7 +71,7 @@ describe("completions", () => {
     expect(labels).toEqual(["lobby member"]);
   });
 
-  it("are the two IDs that stand for all in the guild", async () => {
+  it("the two IDs for everyone and all channels are completed", async () => {
     const marked = `{ "guild_id": "${guild}", "permissions": [{ "command": "*", "permissions": [{ "id": "│" }] }] }`;
     const { take } = await files.complete("a.permissions.json", marked);
     expect(take("@everyone")).toContain(`"id": "${guild}"`);

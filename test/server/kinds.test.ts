@@ -50,7 +50,7 @@ describe("hovers", () => {
     expect(flags.markdown).toContain("`1` **CanLinkLobby**");
   });
 
-  it("tell whom a permission is for", async () => {
+  it("name the role or user of a permission", async () => {
     const text = (id: string) =>
       `{ "guild_id": "${guild}", "permissions": [{ "command": "*", "permissions": [{ "id": "│${id}", "type": 1, "permission": true }] }] }`;
     expect((await files.hover("a.permissions.json", text(guild))).markdown).toContain("**@everyone**");

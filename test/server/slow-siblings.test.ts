@@ -73,7 +73,7 @@ it("sends them in this order to a client that does not ask", async () => {
   await expect.poll(() => sent.slice(1)).toEqual([all]);
 });
 
-it("waits for the siblings where the client could not be told to ask again", async () => {
+it("waits for siblings if the client does not support refreshes", async () => {
   const { codes, release } = await opened({ ...modernClient, workspace: { configuration: true } });
   const asked = codes();
   release();

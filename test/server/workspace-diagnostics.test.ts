@@ -58,7 +58,7 @@ function streamed(previousResultIds: readonly { uri: string; value: string }[] =
 }
 
 describe("the findings of the workspace", () => {
-  it("are none while the setting is “openFiles”, and those that the client has are cleared", async () => {
+  it("workspace findings are cleared while the setting is “openFiles”", async () => {
     const uri = folder.write("a.commands.json", upper);
     const reports = await client.workspaceDiagnostics();
     await client.configure({ diagnostics: "openFiles" });
@@ -181,7 +181,7 @@ describe("a client that takes partial results", () => {
     expect(codesOf(second.received)).toEqual({ "m7.commands.json": [] });
   });
 
-  it("is told what its file says once a document is closed unsaved", async () => {
+  it("a client gets the findings of the file once an unsaved document is closed", async () => {
     const uri = folder.write("a.commands.json", ping);
     await client.open(uri, ping);
     const known = idsOf(await client.workspaceDiagnostics());
@@ -195,7 +195,7 @@ describe("a client that takes partial results", () => {
     expect(codesOf(next.received)).toEqual({ "a.commands.json": [] });
   });
 
-  it("is told that nothing is found any more in a closed file that is not of the workspace", async () => {
+  it("a client gets an empty report for a closed file outside the workspace", async () => {
     await client.open("file:///elsewhere/a.commands.json", upper);
     const waiting = streamed();
     await client.close("file:///elsewhere/a.commands.json");
@@ -211,8 +211,8 @@ describe("a client that takes partial results", () => {
   });
 });
 
-describe("a client that can be told anew what there is", () => {
-  it("is told at once when the setting changes", async () => {
+describe("a client that supports refreshes", () => {
+  it("a client is asked to refresh when the setting changes", async () => {
     const dynamic = LanguageClient.inProcess();
     const told: unknown[] = [];
     let next = () => {};

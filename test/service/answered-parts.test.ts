@@ -222,7 +222,7 @@ test("the answer to a modal says which interaction opened it", async () => {
   expect(metadata.triggering_interaction_metadata).toMatchObject({ type: 3, interacted_message_id: message.id });
 });
 
-test("the answer to a command of a user says on whom it was used", async () => {
+test("the answer to a user command names the target", async () => {
   bot = await startBot(() => ({ type: 4, data: { content: "Hi" } }));
   await bot.publish({ name: "Look up", type: 2 });
   const used = await bot.local("/use", { command: { name: "Look up", type: 2 }, target_id: "7" });

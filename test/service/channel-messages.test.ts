@@ -208,7 +208,7 @@ describe("a user", () => {
   });
 });
 
-test("a reset forgets the messages, and nobody fetches one that only one user sees", async () => {
+test("a reset forgets the messages, and an ephemeral message cannot be fetched", async () => {
   const { app, send, path, channel, say } = await place();
   app.respond = () => ({ type: 4, data: { content: "Secret", flags: 64 } });
   const { messages } = await app.use({ command: { name: "ping" }, channel: { id: channel } });

@@ -134,7 +134,7 @@ describe("a component of a message", () => {
     expect(await use(own, "more", other)).toMatchObject({ outcome: "invalid", message: words });
   });
 
-  test("a message that does not exist is 10008, and a callback type that does not fit is told", async () => {
+  test("a missing message is 10008, and an unsuitable callback type is refused", async () => {
     const message = await menuBot(() => ({ type: 8, data: { choices: [] } }));
     expect(await use({ id: "1" }, "more")).toMatchObject({ code: 10008 });
     const words =

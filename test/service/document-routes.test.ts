@@ -33,14 +33,17 @@ async function placeFor(name: RouteName): Promise<Place> {
     await send("PUT", `/channels/${messages[0].channel_id}/messages/pins/${other.body.id}`);
   }
   const thread = await send("POST", `/channels/${messages[0].channel_id}/threads`, { name: "Talk", type: 11 });
+  const people = await placePeople(app, name);
+  await send("PUT", `/channels/${messages[0].channel_id}/permissions/${overwrite_id}`, { type: 1, allow: "1024" });
   const inThread = routes[name].path.includes("/thread-members") || ["editChannel", "deleteChannel"].includes(name);
   const channel_id = inThread ? thread.body.id : messages[0].channel_id;
   return {
     app,
     parameters: {
       ...{ application_id, guild_id: guild, command_id, lobby_id: lobby.body.id },
+      ...people,
+      overwrite_id,
       ...{
-        user_id: application_id,
         role_id: roles.body[1].id,
         channel_id: name === "getChannel" ? channels.body[1].id : channel_id,
       },
@@ -48,6 +51,41 @@ async function placeFor(name: RouteName): Promise<Place> {
       ...{ interaction_id: interaction.id, interaction_token: interaction.token, message: "@original" },
     },
   };
+}
+
+/** Of a member's overwrite in the channel of the messages. */
+const overwrite_id = "1130000000000000077";
+
+/** Adds a member below the bot, a banned user, and a member (for some routes, the bot too) in a stage channel. */
+async function placePeople({ bench }: AnsweringApp, name: RouteName): Promise<Parameters> {
+  const { send, guild, app } = bench;
+  const [stage, member, banned, other] = [
+    ...["1250000000000000395", "1130000000000000076", "1130000000000000078", "1130000000000000077"],
+  ];
+  const inStage = { voice_channel_id: stage };
+  const known = {
+    id: guild,
+    channels: [{ id: stage, name: "Stage", type: 13 }],
+    members: [
+      { id: member, username: "member", ...inStage },
+      { id: banned, username: "banned" },
+      { id: other, username: "other" },
+    ],
+  };
+  await send("PATCH", "/local/settings", { known_guilds: [known] });
+  if (name.includes("Ban") || name.includes("ban") || name === "listAuditLog")
+    await send("PUT", `/guilds/${guild}/bans/${banned}`, {}, { "X-Audit-Log-Reason": "Spam%21" });
+  const isBanned = name === "getBan" || name === "unbanUser";
+  const { body: roles } = await send("GET", `/guilds/${guild}/roles`);
+  const bot = { id: app, username: "bot", bot: true, roles: [roles.at(-1).id], ...inStage };
+  if (name.includes("OwnVoiceState")) {
+    const admin = { id: "1250000000000000396", name: "Bot", permissions: "8" };
+    const withBot = { ...known, roles: [admin], members: [...known.members, { ...bot, roles: [admin.id] }] };
+    await send("PATCH", "/local/settings", { known_guilds: [withBot] });
+  }
+  const isOfBot = ["getMember", "getUser", "getThreadMember", "addThreadMember", "deleteThreadMember"].includes(name);
+  const user_id = isBanned ? banned : isOfBot || name.includes("Reaction") || name.includes("Lobby") ? app : member;
+  return { user_id: String(user_id) };
 }
 
 function ask(name: RouteName, { app, parameters }: Place, sent: Sent, version = "v10"): Promise<Answer> {

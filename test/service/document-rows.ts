@@ -122,6 +122,7 @@ const modal = {
 };
 const noWebhook = { 10015: { application_id: "5" } };
 
+const noMember = { 10007: { user_id: "5" }, 10004: { guild_id: "5" } };
 const noChannel = { 10003: { channel_id: "5" } };
 const noMessage = { ...noChannel, 10008: { message_id: "5" } };
 /** A message of a channel, which answers no interaction. */
@@ -201,6 +202,58 @@ export const rows: Readonly<Record<RouteName, Row>> = {
     successes: [{ status: 200, schema: one("GuildRoleResponse") }],
     unknown: { 10011: { role_id: "5" }, 10004: { guild_id: "5" } },
   },
+  createRole: {
+    successes: [
+      { status: 200, schema: one("GuildRoleResponse") },
+      {
+        ...{ status: 200, schema: one("GuildRoleResponse") },
+        body: { name: "Red", color: 0xff0000, permissions: "2048", hoist: true, mentionable: true },
+      },
+    ],
+    wrong: { color: "#ff0000", name: "" },
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  orderRoles: {
+    successes: [{ status: 200, schema: list("GuildRoleResponse"), body: [{ id: null, position: 1 }] }],
+    wrong: [{ id: "x" }],
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  countRoleMembers: {
+    successes: [{ status: 200, schema: z.record(z.string(), z.int32()) }],
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  editRole: {
+    successes: [
+      { status: 200, schema: one("GuildRoleResponse"), body: { name: "Blue", colors: { primary_color: 255 } } },
+      { status: 200, schema: one("GuildRoleResponse"), body: { name: null, permissions: null, color: null } },
+    ],
+    wrong: { hoist: "yes" },
+    unknown: { 10011: { role_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  deleteRole: { successes: [{ status: 204 }], unknown: { 10011: { role_id: "5" }, 10004: { guild_id: "5" } } },
+  createChannel: {
+    successes: [
+      { status: 201, schema: channel, body: { name: "New Channel" } },
+      {
+        ...{ status: 201, schema: channel },
+        body: {
+          ...{ name: "Stage", type: 13, bitrate: 64_000, rtc_region: null, position: 3 },
+          permission_overwrites: [{ id: "7", type: 1, allow: "1024" }],
+        },
+      },
+      {
+        ...{ status: 201, schema: channel },
+        body: { name: "questions", type: 15, available_tags: [{ name: "bug" }], default_sort_order: null },
+      },
+    ],
+    wrong: { name: "", type: 1 },
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  orderChannels: {
+    successes: [{ status: 204, body: [] }],
+    wrong: [{ position: -1 }],
+    unknown: { 10004: { guild_id: "5" } },
+  },
   listChannels: { successes: [{ status: 200, schema: z.array(channel) }], unknown: { 10004: { guild_id: "5" } } },
   getChannel: { successes: [{ status: 200, schema: channel }], unknown: { 10003: { channel_id: "5" } } },
   listMembers: {
@@ -210,6 +263,79 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   getMember: {
     successes: [{ status: 200, schema: one("GuildMemberResponse") }],
     unknown: { 10007: { user_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  searchMembers: {
+    successes: [{ status: 200, schema: list("GuildMemberResponse"), query: "?query=a&limit=9" }],
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  editOwnMember: {
+    successes: [{ status: 200, schema: one("PrivateGuildMemberResponse"), body: { nick: "Bot" } }],
+    wrong: { nick: 5 },
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  editMember: {
+    successes: [
+      {
+        ...{ status: 200, schema: one("GuildMemberResponse") },
+        body: { nick: "Ada!", communication_disabled_until: "2026-09-01T00:00:00Z", roles: [] },
+      },
+      { status: 200, schema: one("GuildMemberResponse"), body: { nick: null, communication_disabled_until: null } },
+    ],
+    wrong: { nick: "x".repeat(33), roles: "all" },
+    unknown: noMember,
+  },
+  kickMember: { successes: [{ status: 204 }], unknown: noMember },
+  addMemberRole: { successes: [{ status: 204 }], unknown: { ...noMember, 10011: { role_id: "5" } } },
+  removeMemberRole: { successes: [{ status: 204 }], unknown: { ...noMember, 10011: { role_id: "5" } } },
+  listBans: {
+    successes: [
+      { status: 200, schema: list("GuildBanResponse") },
+      { status: 200, schema: list("GuildBanResponse"), query: "?limit=1&after=5" },
+    ],
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  getBan: {
+    successes: [{ status: 200, schema: one("GuildBanResponse") }],
+    unknown: { 10026: { user_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  banUser: {
+    successes: [{ status: 204, body: { delete_message_seconds: 60 } }],
+    wrong: { delete_message_seconds: -1 },
+    unknown: { 10013: { user_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  unbanUser: {
+    successes: [{ status: 204 }],
+    unknown: { 10026: { user_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  banUsers: {
+    successes: [{ status: 200, schema: one("BulkBanUsersResponse"), body: { user_ids: ["5", "1130000000000000077"] } }],
+    wrong: { user_ids: 5 },
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  getOwnVoiceState: {
+    successes: [{ status: 200, schema: one("VoiceStateResponse") }],
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  editOwnVoiceState: {
+    successes: [{ status: 204, body: { suppress: true, request_to_speak_timestamp: "2026-08-31T12:00:00Z" } }],
+    wrong: { suppress: "no" },
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  getVoiceState: {
+    successes: [{ status: 200, schema: one("VoiceStateResponse") }],
+    unknown: { 10065: { user_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  editVoiceState: {
+    successes: [{ status: 204, body: { suppress: false } }],
+    wrong: { suppress: "no" },
+    unknown: { 10065: { user_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  listAuditLog: {
+    successes: [
+      { status: 200, schema: one("GuildAuditLogResponse") },
+      { status: 200, schema: one("GuildAuditLogResponse"), query: "?action_type=22&limit=1" },
+    ],
+    unknown: { 10004: { guild_id: "5" } },
   },
   getOwnUser: { successes: [{ status: 200, schema: one("UserPIIResponse") }] },
   listOwnGuilds: { successes: [{ status: 200, schema: list("MyGuildResponse") }] },
@@ -274,6 +400,12 @@ export const rows: Readonly<Record<RouteName, Row>> = {
     unknown: noChannel,
   },
   deleteChannel: { successes: [{ status: 200, schema: channel }], unknown: noChannel },
+  putOverwrite: {
+    successes: [{ status: 204, body: { type: 1, allow: "1024", deny: "2048" } }],
+    wrong: { type: 5 },
+    unknown: noChannel,
+  },
+  deleteOverwrite: { successes: [{ status: 204 }], unknown: { ...noChannel, 10009: { overwrite_id: "5" } } },
   createThread: {
     successes: [
       { status: 201, schema: one("CreatedThreadResponse"), body: { name: "Public", type: 11 } },

@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => bench.service.stop());
 
 describe("where the gateway is", () => {
-  it("is told to everybody, at the host that is asked", async () => {
+  it("the gateway's address is public, with the host of the request", async () => {
     const { port } = bench.service;
     const response = await fetch(`http://localhost:${port}/api/v10/gateway`);
     expect(await response.json()).toEqual({ url: `ws://localhost:${port}/gateway` });
   });
 
-  it("is told to bots with how many sessions they can start", async () => {
+  it("bots get the gateway's address with the number of sessions they can start", async () => {
     await bench.identify();
     const { status, body } = await bench.local("GET", "/api/v10/gateway/bot");
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe("a session", () => {
     const guild = await client.event("GUILD_CREATE");
     expect(guild).toMatchObject({ id: bench.guild, name: "Test server", member_count: 4, presences: [] });
     expect(guild.members).toMatchObject([{ user: { id: applicationId } }]);
-    expect([guild.roles.length, guild.channels.length]).toEqual([4, 6]);
+    expect([guild.roles.length, guild.channels.length]).toEqual([5, 6]);
   });
 
   it("says hello after the answer to the request, which some libraries read alone", async () => {
@@ -131,7 +131,7 @@ describe("compression", () => {
       client.send(identifyPayload(bench.token, { intents, compress: true }));
       expect(await client.event("READY")).toMatchObject({ v: 10 });
       const guild = await client.event("GUILD_CREATE");
-      expect(guild.members.length).toBe(intents === 1 ? 1 : 1001);
+      expect(guild.members.length).toBe(intents === 1 ? 1 : 1004);
       client.send({ op: 1, d: null });
       expect(await client.op(11)).toEqual({ op: 11 });
       client.socket.close();
@@ -163,7 +163,11 @@ describe("guilds that change", () => {
     expect(await client.event("GUILD_CREATE")).toMatchObject(ship);
     await change({ known_guilds: [{ ...ship, roles: [{ id: "5", name: "Crew" }] }] });
     expect(await client.event("GUILD_DELETE")).toEqual({ id: ship.id, unavailable: true });
-    expect((await client.event("GUILD_CREATE")).roles).toMatchObject([{ name: "@everyone" }, { name: "Crew" }]);
+    expect((await client.event("GUILD_CREATE")).roles).toMatchObject([
+      { name: "@everyone" },
+      { name: "Crew" },
+      { name: "Your app" },
+    ]);
     await change({ guilds: [ship.id] });
     expect(await client.event("GUILD_DELETE")).toEqual({ id: bench.guild });
     bench.service.reset();
@@ -171,7 +175,7 @@ describe("guilds that change", () => {
     expect(await client.event("GUILD_CREATE")).toMatchObject({ id: bench.guild });
   });
 
-  it("are told after a resume, and not without the intent", async () => {
+  it("events are sent after a resume, and not without the intent", async () => {
     const client = await bench.identify();
     await client.event("GUILD_CREATE");
     client.socket.terminate();

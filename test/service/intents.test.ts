@@ -32,7 +32,7 @@ test("a bot's own messages need no intent", async () => {
   expect(notices).toEqual([]);
 });
 
-test("a message without its content is told once", async () => {
+test("the log says once that a message lacks its content", async () => {
   const { bench, notices, write } = await place();
   const bot = await bench.identify({ intents: guilds | messages });
   await write("!ping");

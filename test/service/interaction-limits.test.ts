@@ -38,7 +38,7 @@ test("a token is valid for fifteen minutes and no longer", async () => {
     await expect(late()).rejects.toMatchObject(expired);
 });
 
-test("a deferred answer that does not come is told as such, and after fifteen minutes it never came", async () => {
+test("reports a deferred answer as outstanding, and after fifteen minutes as missing", async () => {
   await start(() => ({ type: 5 }));
   const result = await bot.local("/use", { ...ping, wait: 0 });
   expect(result).toMatchObject({

@@ -19,7 +19,7 @@ const notSeconds = "NUMBER_TYPE_MIN: Must be 0 or more seconds.";
 const tooMany = "BASE_TYPE_MAX_LENGTH: Must be 50 or fewer in length.";
 const noUrl = "URL_TYPE_INVALID_URL: Not a well formed URL.";
 const noSetting =
-  "BASE_TYPE_CHOICES: Unknown setting. Use one of locale, integration_types, activities, discovery, privileged_intents, guilds, known_guilds, project, interactions_endpoint_url, stand_in, limits.";
+  "BASE_TYPE_CHOICES: Unknown setting. Use one of locale, integration_types, activities, discovery, privileged_intents, bot_permissions, guilds, known_guilds, project, interactions_endpoint_url, stand_in, limits.";
 const noRate = expect.stringMatching(
   /^BASE_TYPE_CHOICES: Unknown setting\. Use one of everything, interactions, listGlobalCommands, .*deleteInteractionMessage\.$/,
 );

@@ -6,6 +6,7 @@ const viewChannel = 1n << 10n;
 const sendMessages = 1n << 11n;
 const manageMessages = 1n << 13n;
 const embedLinks = 1n << 14n;
+const useCommands = 1n << 31n;
 const banMembers = 1n << 2n;
 const everything = ((1n << 53n) - 1n) & ~(1n << 47n);
 
@@ -21,7 +22,7 @@ function guildOf(app: string, overwrites: readonly object[]) {
     name: "Ship",
     owner_id: owner,
     roles: [
-      { id: guild, name: "@everyone", permissions: String(viewChannel | sendMessages) },
+      { id: guild, name: "@everyone", permissions: String(viewChannel | sendMessages | useCommands) },
       { id: mods, name: "Mods", permissions: String(manageMessages | banMembers) },
       { id: bots, name: "Bots", permissions: String(embedLinks) },
       { id: admins, name: "Admins", permissions: "8" },
@@ -64,29 +65,35 @@ async function used({ send }: Bench, details: object = {}) {
 describe("the permissions of the app", () => {
   test("are those of its roles, and of no other", async () => {
     const { app_permissions } = await used(await ship());
-    expect(BigInt(app_permissions)).toBe(viewChannel | sendMessages | embedLinks);
+    expect(BigInt(app_permissions)).toBe(viewChannel | sendMessages | embedLinks | useCommands);
   });
 
   test.each<[string, readonly object[], bigint]>([
-    ["everyone", [{ id: guild, type: 0, deny: String(sendMessages) }], viewChannel | embedLinks],
-    ["a role", [{ id: bots, type: 0, deny: String(embedLinks) }], viewChannel | sendMessages],
-    ["another role", [{ id: mods, type: 0, deny: String(embedLinks) }], viewChannel | sendMessages | embedLinks],
+    ["everyone", [{ id: guild, type: 0, deny: String(sendMessages) }], viewChannel | embedLinks | useCommands],
+    ["a role", [{ id: bots, type: 0, deny: String(embedLinks) }], viewChannel | sendMessages | useCommands],
+    [
+      "another role",
+      [{ id: mods, type: 0, deny: String(embedLinks) }],
+      viewChannel | sendMessages | embedLinks | useCommands,
+    ],
     [
       "everyone, and a role that may",
       [
         { id: bots, type: 0, allow: String(sendMessages) },
         { id: guild, type: 0, deny: String(sendMessages | viewChannel) },
       ],
-      sendMessages | embedLinks,
+      sendMessages | embedLinks | useCommands,
     ],
   ])("follow the channel's overwrite for %s", async (_, overwrites, expected) => {
     const world = await ship(overwrites);
     for (const place of [{}, { id: bridge }, { id: thread }, { id: "7", type: 11, parent_id: bridge }])
-      expect(BigInt((await used(world, { channel: place })).app_permissions)).toBe(expected);
-    expect(BigInt((await used(world, { channel: { id: deck } })).app_permissions)).toBe(
-      viewChannel | sendMessages | embedLinks,
+      expect(BigInt((await used(world, { channel: place, user: { id: owner } })).app_permissions)).toBe(expected);
+    expect(BigInt((await used(world, { channel: { id: deck }, user: { id: owner } })).app_permissions)).toBe(
+      viewChannel | sendMessages | embedLinks | useCommands,
     );
-    expect((await world.send("GET", `/channels/${bridge}`)).body.permission_overwrites).toEqual(
+    // A list has channels that the bot does not see, too.
+    const { body: channels } = await world.send("GET", `/guilds/${guild}/channels`);
+    expect(channels[0].permission_overwrites).toEqual(
       overwrites.map((overwrite) => ({ allow: "0", deny: "0", ...overwrite })),
     );
   });
@@ -96,7 +103,7 @@ describe("the permissions of the app", () => {
     const own = [{ id: world.app, type: 1, deny: String(viewChannel), allow: String(manageMessages) }];
     const shut = guildOf(world.app, own);
     await world.send("PATCH", "/local/settings", { known_guilds: [shut] });
-    expect(BigInt((await used(world)).app_permissions)).toBe(sendMessages | embedLinks | manageMessages);
+    expect(BigInt((await used(world)).app_permissions)).toBe(sendMessages | embedLinks | manageMessages | useCommands);
     const members = [{ id: world.app, username: "Harbor Bot", roles: [admins] }];
     await world.send("PATCH", "/local/settings", { known_guilds: [{ ...shut, members }] });
     expect(BigInt((await used(world)).app_permissions)).toBe(everything);
@@ -113,8 +120,8 @@ describe("the permissions of the app", () => {
       ],
     });
     expect(data.resolved.channels[bridge]).toMatchObject({
-      app_permissions: String(viewChannel | embedLinks),
-      permissions: String(viewChannel | manageMessages | banMembers),
+      app_permissions: String(viewChannel | embedLinks | useCommands),
+      permissions: String(viewChannel | manageMessages | banMembers | useCommands),
     });
     expect(data.resolved.members[ann]).toMatchObject({ permissions: String(everything), roles: [admins] });
   });
@@ -124,13 +131,13 @@ describe("a user with a known ID", () => {
   test("is the member, with roles, nick and permissions in the channel", async () => {
     const world = await ship([{ id: joan, type: 1, deny: String(sendMessages) }]);
     const { member, channel } = await used(world, { user: { id: joan } });
-    const permissions = String(viewChannel | manageMessages | banMembers);
+    const permissions = String(viewChannel | manageMessages | banMembers | useCommands);
     expect(member).toMatchObject({ roles: [mods], nick: "Captain", permissions });
     expect(member.user).toMatchObject({ id: joan, username: "joan", global_name: "Joan" });
     expect(channel.permissions).toBe(permissions);
   });
 
-  test("is whom the request makes of it", async () => {
+  test("the user is as the request describes it", async () => {
     const { member } = await used(await ship(), {
       user: { id: joan, username: "joan2" },
       member: { roles: [], nick: null, permissions: "2048" },
@@ -191,7 +198,7 @@ test("the largest guild is used, again and again", async () => {
   const world = bench({ answerWithin: 1 });
   const ids = (count: number, from: number) => Array.from({ length: count }, (_, index) => String(from + index));
   const roles = ids(250, 1000);
-  const overwrites = roles.map((id) => ({ id, type: 0, deny: "1024" }));
+  const overwrites = roles.map((id) => ({ id, type: 0, deny: "8192" }));
   const large = {
     id: guild,
     name: "Large",

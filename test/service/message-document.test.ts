@@ -10,6 +10,10 @@ const bodies = [...messageSchemas.keys()].filter(
   (name) => name !== "AllCallbacks" && name !== "ApplicationCommandAutocompleteCallbackRequest",
 );
 
+function withNumericSets(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll(/"(permissions|allow|deny)":"(\d+)"/g, '"$1":$2'));
+}
+
 const allowed = allowedBy(schemaNamed);
 
 /** Refusals of the service that the package's schemas allow, by code and place. Each has its reason. */
@@ -47,8 +51,8 @@ describe.each(bodies)("%s, beside Discord's document", (name) => {
           );
           expect(unexplained).toEqual([]);
         } else if (errors.length === 0) {
-          // An ID that was a number is a text now.
-          expect(witness.safeParse(taken).success).toBe(true);
+          // An ID that was a number is a text now. A permission set may be a text, which the document has as a number.
+          expect(witness.safeParse(withNumericSets(taken)).success).toBe(true);
         }
       }),
       { numRuns: 150 },

@@ -208,7 +208,7 @@ describe("a bot that uses the callback", () => {
       return messageView(messages[0]);
     };
     const use = (...options: object[]) => named({ command: { name: "event" }, options });
-    const used = (command: string) => ({ use: { user: "you", command } });
+    const used = (command: string) => ({ use: { user: "You", command } });
     expect(await named({ command: { name: "ping" } })).toMatchObject(used("/ping"));
     expect(await use({ name: "create" })).toMatchObject(used("/event create"));
     expect(await use({ name: "role", options: [{ name: "create" }] })).toMatchObject(used("/event role create"));
@@ -216,7 +216,7 @@ describe("a bot that uses the callback", () => {
     expect(await named(report)).toMatchObject(used("Report It"));
   });
 
-  test("may answer again after a refusal, and is told if it does not", async () => {
+  test("a bot may answer again after a refusal, and the user reads the problem if it does not", async () => {
     const { moved } = createMovableClock();
     // Once the endpoint has answered, the service waits for the callback only, in vain.
     let isOver = false;

@@ -27,7 +27,7 @@ describe("a route that Discord has and the service lacks", () => {
     ["PATCH", guild, "PATCH /guilds/{guild_id}"],
     ["POST", "/channels/1250000000000000001/invites", "POST /channels/{channel_id}/invites"],
     ["PATCH", "/users/@me", "PATCH /users/@me"],
-    ["PUT", `${guild}/bans/7`, "PUT /guilds/{guild_id}/bans/{user_id}"],
+    ["PUT", `${guild}/members/7`, "PUT /guilds/{guild_id}/members/{user_id}"],
   ])("says so: %s %s", async (method, path, route) => {
     const said: string[] = [];
     const { send, service } = bench({ onNotice: (message) => said.push(message) });

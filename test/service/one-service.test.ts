@@ -120,7 +120,7 @@ describe("--service local", () => {
     });
   });
 
-  test("passes over one that was killed, whose entry the next one removes", async () => {
+  test("ignores a killed service, and the next start removes its entry", async () => {
     const { end } = await start("--port", "0");
     await end("SIGKILL");
     expect(readdirSync(registry())).toHaveLength(1);

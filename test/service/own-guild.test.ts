@@ -47,7 +47,7 @@ test("the guild of the project's local target is the guild of the service, with 
   await announce(world);
   expect(namesOf(await read(world, "/users/@me/guilds"))).toEqual(["Harbor Test"]);
   expect(await read(world, "/users/@me")).toMatchObject({ username: "Harbor" });
-  expect(namesOf(await read(world, `/guilds/${guild}/roles`))).toEqual(["@everyone", "Admins", "Moderators"]);
+  expect(namesOf(await read(world, `/guilds/${guild}/roles`))).toEqual(["@everyone", "Admins", "Moderators", "Harbor"]);
   const channels = await read(world, `/guilds/${guild}/channels`);
   expect(channels).toContainEqual(expect.objectContaining({ id: "1250000000000000301", name: "bot-commands" }));
   const member = await read(world, `/guilds/${guild}/members/1130000000000000042`);

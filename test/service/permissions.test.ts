@@ -52,7 +52,7 @@ test("get answers 10066 where there are none, and 10063 where there is no comman
   expect(await world.send("GET", world.path)).toMatchObject({ status: 404, body: { code: 10066 } });
 });
 
-test("the application's ID stands for all its commands", async () => {
+test("the application's ID means all its commands", async () => {
   const world = await withCommand();
   const path = `${world.commands("guild")}/${world.app}/permissions`;
   const permissions = [{ id: "7", type: 2, permission: true }];
@@ -93,7 +93,7 @@ describe("who may edit", () => {
     expect(await world.send("PUT", world.path, body, manager)).toMatchObject({ status: 403, body: { code: 50013 } });
   });
 
-  test("nobody for roles above their own", async () => {
+  test("no member may edit roles above their own", async () => {
     const world = await withCommand();
     const user = await asUser(world, { permissions: bits("ADMINISTRATOR"), cannot_manage: ["7"] });
     const { status, body: answer } = await world.send("PUT", world.path, body, user);

@@ -48,7 +48,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 }
 
 describe("the folder", () => {
-  test("cannot be used twice; the second start says by whom it is", async () => {
+  test("a folder cannot be used twice; the second start names the service that has it", async () => {
     const folder = temporaryFolder();
     const first = await start(folder);
     const { code, errors } = await outputOf(["--port", "0", "--data", folder]);

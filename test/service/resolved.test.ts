@@ -53,7 +53,12 @@ test("what has a name in the guild has it in the interaction, with every field t
     flags: 0,
     communication_disabled_until: null,
   });
-  expect(resolved.roles[role.id]).toMatchObject({ name: role.name, managed: false, icon: null, unicode_emoji: null });
+  expect(resolved.roles[role.id]).toMatchObject({
+    name: role.name,
+    managed: role.managed,
+    icon: null,
+    unicode_emoji: null,
+  });
   expect(resolved.channels[channel.id]).toMatchObject({ name: channel.name, type: 2, parent_id: channel.parent_id });
   expect(received.at(-1).channel).toMatchObject({
     id: channel.id,

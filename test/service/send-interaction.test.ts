@@ -107,13 +107,13 @@ describe.each(ways)("an interaction that is sent to an endpoint by %s", (_, by) 
     expect(await problemOf(send(url, { answerWithin: 100 }))).toBe("The bot did not answer within 0.1 seconds.");
   });
 
-  test("and called off meanwhile", async () => {
+  test("cancelled in the meantime", async () => {
     const controller = new AbortController();
     const { url } = await serve(() => controller.abort());
     await expect(send(url, { signal: controller.signal })).rejects.toThrow(controller.signal.reason);
   });
 
-  test("again is signed anew", async () => {
+  test("an interaction that is sent again gets a new signature", async () => {
     const endpoint = await startEndpoint(
       () => publicKeyOf(privateKey),
       () => ({ type: 4 }),

@@ -175,8 +175,6 @@ describe("what is not valid for a thread", () => {
   });
 
   test.each([
-    ["PATCH", `/channels/${text}`, 405, 0],
-    ["DELETE", `/channels/${text}`, 405, 0],
     ["PUT", `/channels/${text}/thread-members/@me`, 400, 50024],
     ["GET", `/channels/${text}/threads/archived/public?limit=0`, 400, 50035],
     ["GET", `/channels/${text}/threads/archived/public?before=x`, 200, undefined],

@@ -88,7 +88,7 @@ describe("connecting the app from the page", () => {
     expect(await current(world)).toBe(before);
   });
 
-  test("one that verifies with another key is told the right one", async () => {
+  test("an endpoint that verifies with another key gets the right key in the message", async () => {
     const world = benchAnswering(async () => new Response(null, { status: 401 }));
     const { public_key: key } = (await world.send("GET", "/local/settings")).body;
     expect((await connect(world, url)).body.problem).toContain(`with the public key ${key}`);

@@ -409,7 +409,7 @@ describe("going on from an answer", () => {
   test("menus of users, roles and channels offer those of the guild", async () => {
     const world = benchWithPage();
     const { objects } = (await view(world, { switches })).body;
-    expect(objects.users.map(({ name }: { name: string }) => name)).toEqual(["You", "Ada", "Grace"]);
+    expect(objects.users.map(({ name }: { name: string }) => name)).toEqual(["You", "Ada", "Grace", "Your app"]);
     expect(objects.roles.map(({ name }: { name: string }) => name)).toContain("Moderators");
     expect(objects.channels.map(({ name }: { name: string }) => name)).toContain("general");
   });

@@ -21,13 +21,13 @@ describe("a command that is not published", () => {
     [{ id: "5" }, "There is no command with the ID 5. Published are “ping”, “remind”, “Look up”."],
     [{}, "The command needs an “id” or a “name”."],
     [{ name: "<!--" }, "There is no command “<!--”. Published are “ping”, “remind”, “Look up”."],
-  ])("%j is told with what exists", async (command, message) => {
+  ])("%j is refused with the existing names", async (command, message) => {
     const { send } = await published("ping", "remind");
     const answer = await send("POST", "/local/use", { command, wait: 0 });
     expect(answer).toMatchObject({ status: 404, body: { code: 10063, message } });
   });
 
-  test("is told when nothing is published, and when very much is", async () => {
+  test("the error names the published commands: none, or the first of many", async () => {
     const ask = async ({ send }: Bench) => (await send("POST", "/local/use", { command: { name: "weather" } })).body;
     expect((await ask(await published())).message).toBe("There is no command “weather”. Nothing is published yet.");
     const many = await published(...Array.from({ length: 100 }, (_, index) => `${index}-command`));

@@ -131,7 +131,7 @@ test("a deferred answer that never comes fails with a sentence", async () => {
   expect((await never.next({ wait: 900 })).outcome).toBe("failed");
 });
 
-test("a reply is compared by what came of it alone", async () => {
+test("a reply is compared by its outcome alone", async () => {
   const service = await menu(() => ({ type: 6 }));
   const used = await service.use("/menu");
   expect(Object.keys(used)).toEqual(expect.arrayContaining(["outcome", "messages", "exchange"]));

@@ -93,7 +93,7 @@ describe("the selection", () => {
     expect(store.command).toBeUndefined();
   });
 
-  test("begins anew in another manifest", () => {
+  test("starts again with another manifest", () => {
     const { store } = started(text("a", "b"), { select: "1 b", key: "1 b" });
     store.choose(rowOf(store, "1 b"));
     store.fill((store.command as PreviewCommand).options[0] as PreviewOption, "3");

@@ -26,7 +26,7 @@ test("the app receives the default names, with the types of the group and the su
   expect(sentIn(command(group))).toEqual({ name: "a", type: 1, options: [{ name: "to", type: 2, options: [added] }] });
 });
 
-test("the number that tells two commands of one name apart is not sent, but one that is in a name is", () => {
+test("does not send the number that distinguishes two commands of one name, and sends a number that belongs to the name", () => {
   expect(sentIn(command(""), command(""))).toEqual({ name: "a", type: 1 });
   expect(sentIn(`{ "type": 3, "name": "Pin in #2" }`)).toEqual({ name: "Pin in #2", type: 3 });
 });

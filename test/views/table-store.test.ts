@@ -310,7 +310,7 @@ describe("the table of a project", () => {
   });
 });
 
-it("goes to a cell that it is told, even if a filter hides it or its locale has no column", () => {
+it("moves to a requested cell, even if a filter hides it or its locale has no column", () => {
   const { store } = storeOf(ping, help);
   store.setFilter({ search: "pong", show: "all" });
   store.edit("half a text");

@@ -120,7 +120,7 @@ it("selects the first command of a scope, and asks for its form", async () => {
   expect(shownBy(store)).toBe("1 three");
 });
 
-it("stays with the user and the place with whom it began, and asks anew for another scope", async () => {
+it("keeps the user and the place it began with, and asks again for another scope", async () => {
   const port = serviceWith({ global: ["one"], "1": [] });
   const store = open(port);
   await settled();
@@ -303,7 +303,7 @@ it("fills in the command that it is opened at with samples, once, whatever was s
   expect([store.picker.selected, store.picker.isFilling]).toEqual(["1 two", false]);
 });
 
-it("fills in what was used before, and shows what came of it", async () => {
+it("fills in an earlier use, and shows its outcome", async () => {
   const port = serviceWith({ global: ["one", "two"] });
   const store = open(port);
   await settled();

@@ -80,7 +80,7 @@ describe("what is checked", () => {
     expect(await checked("package.json")).toEqual({ names: [], notes });
   });
 
-  test("is something, or the user is told where there is nothing", async () => {
+  test("an error names a folder without manifests", async () => {
     await expect(checked("empty")).rejects.toThrow("No manifest was found in empty.");
   });
 });

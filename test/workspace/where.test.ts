@@ -84,7 +84,7 @@ describe("a manifest does not go to a place that is not the one it says", () => 
   });
 });
 
-test("the applications that manifests name are told once each", () => {
+test("names each application of the manifests once", () => {
   const all = ["1", "2", "1"].map((id) => manifest(`"application_id": "${id}"`));
   expect(applicationsOf([...all, parseManifest(command)])).toEqual(["1", "2"]);
 });

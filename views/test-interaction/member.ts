@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { heldPermissions } from "../../core/interactions/held-permissions.ts";
+import { heldPermissions } from "../../core/access/held-permissions.ts";
 import { permissions } from "../../core/interface/facts/permissions.ts";
 import type { Switches } from "../../core/preview/switches.schema.ts";
 import { situationIn } from "../../core/preview/switches.ts";

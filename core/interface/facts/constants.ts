@@ -123,6 +123,7 @@ export const channelTypes = [
   { name: "GUILD_FORUM", value: 15, doc: "A forum.", offered: true },
   { name: "GUILD_MEDIA", value: 16, doc: "A media channel.", offered: true },
 ] as const satisfies readonly Constant[];
+export const ChannelType = byName(channelTypes);
 
 export const overwriteTypes = [
   { name: "ROLE", value: 1, doc: "Applies to a role." },

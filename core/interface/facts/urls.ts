@@ -4,6 +4,11 @@ export function ruleUrl(page: string, heading?: string): string {
   return `https://github.com/command-manifest/command-manifest/blob/main/docs/rules/${page}.md${anchor}`;
 }
 
+/** The address of a heading on a page in `docs/`. */
+export function guideUrl(page: string, heading: string): string {
+  return `https://github.com/command-manifest/command-manifest/blob/main/docs/${page}.md#${heading}`;
+}
+
 /** The address of a manifest kind's JSON Schema, for editors that only know schemas. */
 export function schemaUrl(kind: string): string {
   return `https://raw.githubusercontent.com/command-manifest/command-manifest/main/schemas/${kind}.schema.json`;

@@ -119,7 +119,7 @@ export const projectFile: ObjectTable = {
     },
     code: {
       shape: { is: "globs" },
-      doc: "Glob patterns of the files with commands in JavaScript or TypeScript that `command-manifest check` checks, relative to this folder. A pattern that starts with `!` excludes files.",
+      doc: "Glob patterns of the files with commands in JavaScript, TypeScript or Python that `command-manifest check` checks, relative to this folder. A pattern that starts with `!` excludes files.",
       absent: "Without it, only the files of code that `check` is given are checked.",
     },
     types: {

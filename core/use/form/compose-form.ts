@@ -1,6 +1,6 @@
+import { heldPermissions } from "../../access/held-permissions.ts";
 import { defaultChannelTypes } from "../../interactions/build-interaction.ts";
 import type { FormInput } from "../../interactions/form.schema.ts";
-import { heldPermissions } from "../../interactions/held-permissions.ts";
 import type { Interaction, Person } from "../../interactions/interaction.ts";
 import { type UsableCommand, usableKey } from "../../interactions/usable-commands.ts";
 import { targetOf } from "../../interface/facts/constants.ts";

@@ -80,7 +80,7 @@ function namesById(things: readonly NamedObject[]): Readonly<Record<string, stri
 export function switchChoicesIn(world: World, server: string, entries: readonly PermissionEntry[]): SwitchChoices {
   const guild = ownGuild(world);
   const isOwn = guild.id === server;
-  const roles = isOwn ? guild.roles.map(({ id }) => id) : [];
+  const roles = isOwn ? guild.roles.flatMap(({ id, botId }) => (botId === undefined ? [id] : [])) : [];
   const channels = isOwn ? guild.channels.filter(isTextOrVoice).map(({ id }) => id) : [];
   const { members, ...others } = switchChoices(entries, namesOf(world), { id: server, roles, channels });
   const owner = members.map((one) => (one.key === "administrator" ? { ...one, label: "The owner" } : one));

@@ -18,6 +18,14 @@ function requestsAbout(position: Position) {
   return Object.values(others).flat();
 }
 
+/** The language that an editor finds in a file. */
+function languageOf(uri: string): string {
+  const [, ending = ""] = /\.(py|[mc]?[jt]sx?)$/.exec(uri) ?? [];
+  if (ending === "") return "command-manifest";
+  if (ending === "py") return "python";
+  return (ending.includes("t") ? "typescript" : "javascript") + (ending.endsWith("x") ? "react" : "");
+}
+
 /** An editor with a server of its own, which keeps what it was told like a real one. */
 export class Editor {
   readonly #client = LanguageClient.inProcess();
@@ -37,7 +45,7 @@ export class Editor {
   }
 
   async open(uri: string, text: string, version = 1): Promise<void> {
-    const textDocument = { uri, languageId: "command-manifest", version, text };
+    const textDocument = { uri, languageId: languageOf(uri), version, text };
     await this.#client.connection.sendNotification("textDocument/didOpen", { textDocument });
   }
 

@@ -95,3 +95,12 @@ export const otherStart: fc.Arbitrary<Start> = fc
     "command-manifest.config.json",
   )
   .map((name) => ({ file: path.basename(name), text: read(name) }));
+
+const specs = path.join(root, "test/specs/code");
+
+/** A file of program code with commands and mistakes. */
+export const codeStart: fc.Arbitrary<Start> = fc.constantFrom(
+  ...readdirSync(specs)
+    .filter((name) => /\.(?:py|[mc]?[jt]sx?)$/.test(name))
+    .map((file) => ({ file, text: readFileSync(path.join(specs, file), "utf8") })),
+);

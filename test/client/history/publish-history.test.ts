@@ -33,7 +33,7 @@ test("the newest publish comes first, and only so many are kept", async () => {
   expect([names[0], names.at(-1)]).toEqual([`publish ${maxEntries + 1}`, "publish 2"]);
 });
 
-test("what came of a publish replaces its entry; another publish at the same time has its own", async () => {
+test("the outcome of a publish replaces its entry; another publish at the same time has its own", async () => {
   const [one, other] = [history.recordsOf(place), history.recordsOf(place)];
   await one.writeEntry?.(entry("one"));
   await other.writeEntry?.(entry("other"));

@@ -47,7 +47,7 @@ const statuses = (...[commands, owns]: Parameters<typeof stateOf>) =>
 const idOf = (name: string): string => api.commands.find((command) => command.name === name)?.id ?? "";
 
 describe("the state of a target", () => {
-  test("is unknown until it is refreshed, and nobody is asked for it", () => {
+  test("is unknown until it is refreshed, and no request is sent for it", () => {
     expect(statuses([slash("a")])).toEqual({ "/a": "unknown" });
     expect(targetSummary(stateOf([slash("a")]))).toBe("not refreshed yet");
     expect(statusLabel("unknown")).toBe("not refreshed yet");

@@ -133,14 +133,14 @@ describe("client credentials", () => {
     expect(kept).not.toContain(token?.replace("Bearer ", ""));
   });
 
-  it("are not used any more after signing out", async () => {
+  it("are not used after signing out", async () => {
     const { running, credentials, asked } = await signedIn();
     await asked();
     await credentials.forget({ origin: new URL(running.url).origin, role: "application" });
     expect(await asked()).toBeUndefined();
   });
 
-  it("that are kept anew get a token of their own", async () => {
+  it("client credentials that are stored again get a new token", async () => {
     const { running, credential, credentials, asked } = await signedIn();
     const token = await asked();
     await credentials.keep(running.url, credential);

@@ -35,7 +35,7 @@ describe("signing in", () => {
     expect(credentials.signedIn.map(({ role }) => role)).toEqual(["application", "user"]);
   });
 
-  test("does not keep one that the service refuses", async () => {
+  test("does not keep a token that the service refuses", async () => {
     const { credentials, host, done } = await setUp();
     const { acceptance, message } = await done({ kind: "bot", token: "wrong" });
     expect({ acceptance, message }).toEqual({
@@ -45,7 +45,7 @@ describe("signing in", () => {
     expect(credentials.signedIn).toEqual([]);
   });
 
-  test("keeps one that could not be tried, and says so", async () => {
+  test("keeps a token that could not be tried, and says so", async () => {
     const { credentials, done } = await setUp();
     const unreachable = () => Promise.reject(new TypeError("fetch failed"));
     const { acceptance, message } = await done(
@@ -124,7 +124,7 @@ describe("checking again", () => {
     expect(await credentials.find(service.url, "application")).toMatchObject({ applicationId });
   });
 
-  test("keeps one that is refused, and says so each time until the user signs in with another", async () => {
+  test("keeps a token from the settings that is refused, and says so until the user signs in with another one", async () => {
     const { service, credentials, host, done, ports } = await unchecked("a.b.c");
     for (const _ of [1, 2]) {
       expect(await checkAgain(service.url, "application", ports)).toEqual({

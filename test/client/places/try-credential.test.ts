@@ -17,14 +17,14 @@ async function tried(service: RunningService, credential: Credential, applicatio
 }
 
 describe("a credential is tried before it is kept", () => {
-  test("a bot token says its application, where it tells it itself or somebody knows it", async () => {
+  test("a bot token that the service takes names its application", async () => {
     const id = "1240000000000000001";
     const botToken = `${btoa(id).replaceAll("=", "")}.abcdef.${"x".repeat(30)}`;
     const service = await running({ applicationId: id, botToken });
     expect(await tried(service, { kind: "bot", token: botToken })).toEqual({ outcome: "taken", applicationId: id });
   });
 
-  test("a bot token of another form is recognized, and belongs to nobody in particular", async () => {
+  test("a bot token of another form is recognized, without an application", async () => {
     const service = await running({ botToken: botTokenWithoutId });
     const trial = await tried(service, { kind: "bot", token: service.identity.botToken });
     expect(trial).toEqual({ outcome: "taken", applicationId: undefined });

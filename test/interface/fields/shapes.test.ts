@@ -96,7 +96,7 @@ it.each([
   [{ is: "string" }, "12", `"12"`],
   [{ is: "snowflake" }, "1250000000000000001", `"1250000000000000001"`],
   [{ is: "word", of: ["global", "guild"] }, `" Guild"`, `"guild"`],
-] as const)("mends %o in the way that its author meant", (shape: Shape, text, json) => {
+] as const)("fixes %o as its author meant", (shape: Shape, text, json) => {
   const { root } = parse(text, "json");
   expect(root && repairOf(root, shape, text)?.[1]).toBe(json);
 });

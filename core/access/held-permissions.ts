@@ -1,5 +1,5 @@
-import { administrator } from "../access/permitted.ts";
 import { permissions } from "../interface/facts/permissions.ts";
+import { administrator } from "./permitted.ts";
 
 /** The set of every permission, which administrators and owners of a guild have. */
 export const allPermissions: bigint = permissions.reduce((sum, { mask }) => sum | mask, 0n);

@@ -1,0 +1,435 @@
+import { childOf, elementsOf, isName, nodesIn, type PythonNode } from "./parse-python.ts";
+import { type Binding, bindingsIn, definitionIn, Scope } from "./scope.ts";
+import { isPlainString, stringOf, unescaped } from "./strings.ts";
+import { type Defined, type Entry, unknownAt, type Value } from "./values.ts";
+
+/** The number of expressions that are read, and of characters and elements that are copied, after which nothing more is. */
+const maxSteps = 500_000;
+const maxDepth = 300;
+
+/** Finds the values of expressions as far as they can be known without running the program. */
+export class Evaluator {
+  readonly text: string;
+  readonly module: Scope;
+  readonly #known = new Map<PythonNode, Value>();
+  readonly #scopes = new Map<PythonNode, Scope>();
+  readonly #changed: ReadonlySet<string>;
+  /** Names that functions may assign in the scopes around them. */
+  readonly #shared: ReadonlySet<string>;
+  #steps = 0;
+  #depth = 0;
+
+  constructor(text: string, root: PythonNode) {
+    this.text = text;
+    this.module = new Scope(bindingsIn(root.children, text));
+    this.#changed = changedNames(root, text);
+    this.#shared = new Set([...nodesIn(root)].filter(({ type }) => type === "ScopeStatement").flatMap(namesIn(text)));
+  }
+
+  /** Whether there was too much to read. What was found is not reliable then. */
+  get isSpent(): boolean {
+    return this.#steps > maxSteps;
+  }
+
+  textOf({ start, end }: PythonNode): string {
+    return this.text.slice(start, end);
+  }
+
+  /** The scope in a function or a class. */
+  scopeIn(defined: PythonNode, around: Scope): Scope {
+    const known = this.#scopes.get(defined);
+    if (known) return known;
+    const names = bindingsIn(childOf(defined, "Body")?.children ?? [], this.text);
+    for (const one of childOf(defined, "ParamList")?.children.filter(isName) ?? []) {
+      names.set(this.textOf(one), [{ is: "other" }]);
+    }
+    const scope = new Scope(names, around, defined.type === "ClassDefinition");
+    this.#scopes.set(defined, scope);
+    return scope;
+  }
+
+  valueOf(node: PythonNode, scope: Scope): Value {
+    const known = this.#known.get(node);
+    if (known) return known;
+    const unknown = unknownAt(node);
+    if (++this.#steps > maxSteps || this.#depth > maxDepth) return unknown;
+    // A name that its own value uses is unknown.
+    this.#known.set(node, unknown);
+    this.#depth++;
+    const value = this.#evaluate(node, scope);
+    this.#depth--;
+    this.#known.set(node, value);
+    return value;
+  }
+
+  /** The only expression that a name is assigned. */
+  expressionOf(name: string, scope: Scope): PythonNode | undefined {
+    const binding = scope.scopeOf(name)?.own(name);
+    return binding?.is === "assignment" ? binding.value : undefined;
+  }
+
+  /** The value of an own name of a scope. */
+  valueOfOwn(name: string, scope: Scope, at: PythonNode): Value {
+    const binding = this.#shared.has(name) ? undefined : scope.own(name);
+    const value = binding ? this.#bound(binding, scope, at) : unknownAt(at);
+    const canChange = value.is === "list" || value.is === "dict";
+    return canChange && this.#changed.has(name) ? unknownAt(at) : value;
+  }
+
+  #bound(binding: Binding, scope: Scope, at: PythonNode): Value {
+    switch (binding.is) {
+      case "import":
+        return { is: "external", path: binding.path, at };
+      case "assignment":
+        return this.valueOf(binding.value, scope);
+      case "definition":
+        return this.definedBy(binding.node, scope) ?? unknownAt(at);
+      case "other":
+        return unknownAt(at);
+    }
+  }
+
+  /** The function or class that a definition makes. */
+  definedBy(definition: PythonNode, scope: Scope): Defined | undefined {
+    const known = this.#known.get(definition);
+    if (known?.is === "function" || known?.is === "class") return known;
+    const node = definitionIn(definition);
+    if (!node) return undefined;
+    const is = node.type === "ClassDefinition" ? "class" : "function";
+    const value: Defined = { is, definition, node, scope, at: node };
+    this.#known.set(definition, value);
+    return value;
+  }
+
+  #mayCopy(count: number): boolean {
+    this.#steps += count;
+    return !this.isSpent;
+  }
+
+  #evaluate(node: PythonNode, scope: Scope): Value {
+    const at = { start: node.start, end: node.end };
+    switch (node.type) {
+      case "String": {
+        const value = stringOf(this.textOf(node));
+        const isLiteral = isPlainString(this.textOf(node));
+        return value === undefined ? unknownAt(node) : { is: "scalar", value, isLiteral, at };
+      }
+      case "ContinuedString":
+        return this.#joined(
+          node,
+          node.children.map((one) => this.valueOf(one, scope)),
+        );
+      case "FormatString":
+        return this.#format(node, scope);
+      case "Number":
+        return numberAt(this.textOf(node), at);
+      case "Boolean":
+        return { is: "scalar", value: this.textOf(node) === "True", isLiteral: false, at };
+      case "None":
+        return { is: "scalar", value: null, isLiteral: false, at };
+      case "VariableName":
+        return this.#name(node, scope);
+      case "ParenthesizedExpression": {
+        const [inner, ...others] = elementsOf(node);
+        return inner && others.length === 0 ? this.valueOf(inner, scope) : unknownAt(node);
+      }
+      case "UnaryExpression":
+        return this.#negative(node, scope);
+      case "BinaryExpression":
+        return this.#binary(node, scope);
+      case "ArrayExpression":
+      case "TupleExpression":
+      case "SetExpression":
+        return this.#list(node, scope);
+      case "DictionaryExpression":
+        return this.#dictionary(node, scope);
+      case "MemberExpression":
+        return this.#member(node, scope);
+      case "CallExpression":
+        return this.#call(node, scope);
+      default:
+        return unknownAt(node);
+    }
+  }
+
+  #name(node: PythonNode, scope: Scope): Value {
+    const name = this.textOf(node);
+    const owner = scope.scopeOf(name);
+    if (owner) return this.valueOfOwn(name, owner, node);
+    return builtins.has(name) ? { is: "external", path: `builtins.${name}`, at: node } : unknownAt(node);
+  }
+
+  #joined(node: PythonNode, parts: readonly Value[]): Value {
+    let text = "";
+    for (const part of parts) {
+      if (part.is !== "scalar" || typeof part.value !== "string" || !this.#mayCopy(part.value.length))
+        return unknownAt(node);
+      text += part.value;
+    }
+    return { is: "scalar", value: text, isLiteral: false, at: node };
+  }
+
+  /** `f"…{name}…"` with texts and whole numbers. */
+  #format(node: PythonNode, scope: Scope): Value {
+    const literal = this.textOf(node);
+    const [start = "", quote = ""] = /^[a-zA-Z]*("""|'''|"|')/.exec(literal) ?? [];
+    const isRaw = /r/i.test(start);
+    const parts: (string | undefined)[] = [];
+    let from = node.start + start.length;
+    const addText = (to: number): void => {
+      const inner = this.text.slice(from, to).replaceAll("{{", "{").replaceAll("}}", "}").replaceAll("\r\n", "\n");
+      parts.push(isRaw ? inner : unescaped(inner));
+    };
+    for (const replacement of node.children) {
+      addText(replacement.start);
+      from = replacement.end;
+      const [value, ...others] = elementsOf(replacement);
+      parts.push(value && others.length === 0 ? formatted(this.valueOf(value, scope)) : undefined);
+    }
+    addText(node.end - quote.length);
+    const isKnown = parts.every((part) => part !== undefined && this.#mayCopy(part.length));
+    return isKnown ? { is: "scalar", value: parts.join(""), isLiteral: false, at: node } : unknownAt(node);
+  }
+
+  #negative(node: PythonNode, scope: Scope): Value {
+    const [sign, operand] = node.children;
+    const value = operand && this.valueOf(operand, scope);
+    if (!sign || value?.is !== "scalar" || typeof value.value !== "number") return unknownAt(node);
+    return this.textOf(sign) === "-" ? { ...value, value: -value.value, at: node } : unknownAt(node);
+  }
+
+  #binary(node: PythonNode, scope: Scope): Value {
+    const [left, sign, right] = node.children;
+    if (!left || !sign || !right) return unknownAt(node);
+    const operator = this.textOf(sign);
+    const values = [this.valueOf(left, scope), this.valueOf(right, scope)] as const;
+    const [a, b] = values;
+    if (operator === "|" && values.some(isType)) {
+      const items = values.flatMap((one) => (one.is === "union" ? one.items : [one]));
+      return this.#mayCopy(items.length) ? { is: "union", items, at: node } : unknownAt(node);
+    }
+    if (a.is === "list" && b.is === "list" && operator === "+" && this.#mayCopy(a.items.length + b.items.length)) {
+      return { is: "list", items: [...a.items, ...b.items], isOpen: a.isOpen || b.isOpen, at: node };
+    }
+    if (a.is !== "scalar" || b.is !== "scalar") return unknownAt(node);
+    if (operator === "+" && typeof a.value === "string") return this.#joined(node, values);
+    const value = computed(operator, a.value, b.value);
+    const isFloat = a.isFloat === true || b.isFloat === true;
+    return value === undefined ? unknownAt(node) : { is: "scalar", value, isLiteral: false, isFloat, at: node };
+  }
+
+  #list(node: PythonNode, scope: Scope): Value {
+    const items: Value[] = [];
+    let isOpen = false;
+    let isSpread = false;
+    for (const one of elementsOf(node)) {
+      if (one.type === "*") {
+        isSpread = true;
+        continue;
+      }
+      const value = this.valueOf(one, scope);
+      if (!isSpread) items.push(value);
+      else if (value.is === "list" && this.#mayCopy(value.items.length)) {
+        for (const item of value.items) items.push(item);
+        isOpen ||= value.isOpen;
+      } else isOpen = true;
+      isSpread = false;
+    }
+    return { is: "list", items, isOpen, at: node };
+  }
+
+  #dictionary(node: PythonNode, scope: Scope): Value {
+    const entries = new Entries();
+    const parts = elementsOf(node);
+    for (let index = 0; index < parts.length; ) {
+      const [first, second, third] = parts.slice(index, index + 3);
+      if (first?.type === "**") {
+        const value = second && this.valueOf(second, scope);
+        entries.spread(value?.is === "dict" && this.#mayCopy(value.entries.length) ? value : undefined);
+        index += 2;
+        continue;
+      }
+      const key = first && this.valueOf(first, scope);
+      if (first && third && key?.is === "scalar" && typeof key.value === "string") {
+        const span = { start: first.start, end: third.end };
+        entries.set({ key: key.value, value: this.valueOf(third, scope), span, name: first });
+      } else entries.spread(undefined);
+      index += 3;
+    }
+    return { is: "dict", entries: entries.all, isOpen: entries.isOpen, at: node };
+  }
+
+  #member(node: PythonNode, scope: Scope): Value {
+    const [first, sign] = node.children;
+    if (!first || !sign) return unknownAt(node);
+    const owner = this.valueOf(first, scope);
+    if (sign.type === "[") {
+      const inner = elementsOf({ ...node, children: node.children.slice(1) });
+      if (inner.some(({ type }) => type === ":")) return unknownAt(node);
+      return { is: "index", owner, args: inner.map((one) => this.valueOf(one, scope)), at: node };
+    }
+    const property = childOf(node, "PropertyName");
+    return property ? this.attributeOf(owner, this.textOf(property), node) : unknownAt(node);
+  }
+
+  /** `owner.name` */
+  attributeOf(owner: Value, name: string, at: PythonNode): Value {
+    if (owner.is === "external") return { is: "external", path: `${owner.path}.${name}`, at };
+    if (owner.is === "class" && !this.#changed.has(this.#nameOf(owner))) {
+      const inside = this.scopeIn(owner.node, owner.scope);
+      const member = inside.own(name) ? this.valueOfOwn(name, inside, at) : undefined;
+      // A member of an enumeration is no text.
+      if (member && !childOf(owner.node, "ArgList")) return member;
+    }
+    return { is: "attribute", owner, name, at };
+  }
+
+  #nameOf({ node }: Defined): string {
+    const name = childOf(node, "VariableName");
+    return name ? this.textOf(name) : "";
+  }
+
+  #call(node: PythonNode, scope: Scope): Value {
+    const [called, list] = node.children;
+    if (!called || !list) return unknownAt(node);
+    const { args, named, isOpen } = this.argumentsIn(list, scope);
+    return { is: "call", node, callee: this.valueOf(called, scope), args, named, isOpen, at: node };
+  }
+
+  /** The arguments in the brackets of a call or of a class. */
+  argumentsIn(list: PythonNode, scope: Scope): { args: Value[]; named: Entry[]; isOpen: boolean } {
+    const parts = elementsOf(list);
+    const args: Value[] = [];
+    const named: Entry[] = [];
+    let isOpen = false;
+    for (let index = 0; index < parts.length; index++) {
+      const [first, sign, third] = parts.slice(index, index + 3);
+      if (!first) break;
+      if (sign?.type === "AssignOp" && third) {
+        const span = { start: first.start, end: third.end };
+        named.push({ key: this.textOf(first), value: this.valueOf(third, scope), span, name: first });
+        index += 2;
+      } else if (first.type === "*" || first.type === "**") {
+        isOpen = true;
+        index++;
+      } else if (first.type === "for") {
+        return { args: [], named: [], isOpen: true };
+      } else args.push(this.valueOf(first, scope));
+    }
+    return { args, named, isOpen };
+  }
+}
+
+/** The members of a dictionary, of which a later one replaces an earlier one. */
+class Entries {
+  readonly #byKey = new Map<string, Entry>();
+  isOpen = false;
+
+  get all(): Entry[] {
+    return [...this.#byKey.values()];
+  }
+
+  set(entry: Entry): void {
+    this.#byKey.delete(entry.key);
+    this.#byKey.set(entry.key, entry);
+  }
+
+  /** Adds the members of another dictionary. One that is not known may have replaced each member before it. */
+  spread(value: { readonly entries: readonly Entry[]; readonly isOpen: boolean } | undefined): void {
+    if (!value || value.isOpen) {
+      this.isOpen = true;
+      for (const entry of this.all) this.#byKey.set(entry.key, { ...entry, value: unknownAt(entry.span) });
+    }
+    for (const entry of value?.entries ?? []) this.set(entry);
+  }
+}
+
+const namesIn =
+  (text: string) =>
+  (node: PythonNode): string[] =>
+    node.children.filter(isName).map(({ start, end }) => text.slice(start, end));
+
+const builtins: ReadonlySet<string> = new Set(["str", "int", "float", "bool", "dict", "list", "type", "print", "len"]);
+
+function isType(value: Value): boolean {
+  return /^(?:external|class|index|union|call)$/.test(value.is);
+}
+
+function numberAt(written: string, at: Value["at"]): Value {
+  const digits = written.replaceAll("_", "");
+  const isFloat = !/^0[xXoObB]/.test(digits) && /[.eE]/.test(digits);
+  const value = Number(digits);
+  const isKnown = Number.isFinite(value) && (isFloat || Number.isSafeInteger(value));
+  return isKnown ? { is: "scalar", value, isLiteral: true, isFloat, at } : { is: "unknown", at };
+}
+
+/** A value as a format writes it without a specification. */
+function formatted(value: Value): string | undefined {
+  if (value.is !== "scalar" || value.value === null || typeof value.value === "boolean" || value.isFloat)
+    return undefined;
+  return String(value.value);
+}
+
+function computed(operator: string, a: unknown, b: unknown): number | undefined {
+  if (typeof a !== "number" || typeof b !== "number") return undefined;
+  switch (operator) {
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "*":
+      return a * b;
+    default:
+      return undefined;
+  }
+}
+
+const mutating = /^(?:append|extend|insert|remove|pop|clear|sort|reverse|update|setdefault|popitem|add|discard)$/;
+/** Modules whose functions do not change what they get. */
+const readingModules =
+  /^(?:discord|disnake|nextcord|builtins|json|random|requests|httpx|aiohttp|typing|copy|logging)\b/;
+
+/** The names whose lists and dictionaries some code changes or hands to code that may. */
+function changedNames(root: PythonNode, text: string): ReadonlySet<string> {
+  const textOf = ({ start, end }: PythonNode): string => text.slice(start, end);
+  const imported = new Map<string, string>();
+  for (const [name, all] of bindingsIn(root.children, text)) {
+    const [binding] = all;
+    if (binding?.is === "import") imported.set(name, binding.path);
+  }
+  const changed = new Set<string>();
+  for (const node of nodesIn(root)) {
+    for (const one of changedBy(node, textOf, imported)) changed.add(textOf(one));
+  }
+  return changed;
+}
+
+function changedBy(
+  node: PythonNode,
+  textOf: (node: PythonNode) => string,
+  imported: ReadonlyMap<string, string>,
+): PythonNode[] {
+  const [first] = node.children;
+  if (node.type === "AssignStatement" || node.type === "DeleteStatement" || node.type === "UpdateStatement") {
+    const sign = node.children.findLastIndex(({ type }) => type === "AssignOp");
+    const targets = sign === -1 ? node.children : node.children.slice(0, sign);
+    return targets.filter(({ type }) => type === "MemberExpression").flatMap(rootNames);
+  }
+  if (node.type !== "CallExpression" || !first) return [];
+  const method = first.type === "MemberExpression" ? childOf(first, "PropertyName") : undefined;
+  const owner = method && mutating.test(textOf(method)) ? rootNames(first) : [];
+  // A method of something unknown only reads.
+  const given = method ? undefined : childOf(node, "ArgList");
+  const name = first.type === "VariableName" ? textOf(first) : "";
+  const path = imported.get(name) ?? (builtins.has(name) ? "builtins" : "");
+  return [...owner, ...(given && !readingModules.test(path) ? given.children.filter(isName) : [])];
+}
+
+/** The name that a short chain of members begins with. One whose members are called as well is no constant. */
+function rootNames(node: PythonNode): PythonNode[] {
+  let at: PythonNode | undefined = node;
+  for (let links = 0; at?.type === "MemberExpression" && links < maxLinks; links++) at = at.children[0];
+  return at && isName(at) ? [at] : [];
+}
+
+const maxLinks = 20;

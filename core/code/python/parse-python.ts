@@ -1,0 +1,60 @@
+import { parser } from "@lezer/python";
+import { inputLimits } from "../../text/input-limits.ts";
+import type { Span } from "../../text/span.ts";
+
+/** A node of a Python program. `type`: its name in the grammar; keywords and brackets are nodes as well. */
+export interface PythonNode extends Span {
+  readonly type: string;
+  readonly children: readonly PythonNode[];
+}
+
+interface GrowingNode extends PythonNode {
+  readonly children: GrowingNode[];
+}
+
+/** Parses a file. Undefined if it has a syntax error or is too large, which are not ours to report. */
+export function parsePython(text: string): PythonNode | undefined {
+  if (text.length > inputLimits.codeLength) return undefined;
+  const root: GrowingNode = { type: "Script", start: 0, end: text.length, children: [] };
+  const stack = [root];
+  let isFaulty = false;
+  // A walk without recursion, because code can be nested as deep as it is long.
+  parser.parse(text).iterate({
+    enter({ type, from, to }) {
+      isFaulty ||= type.isError;
+      if (type.isTop) return;
+      const node: GrowingNode = { type: type.name, start: from, end: to, children: [] };
+      stack.at(-1)?.children.push(node);
+      stack.push(node);
+    },
+    leave({ type }) {
+      if (!type.isTop) stack.pop();
+    },
+  });
+  return isFaulty ? undefined : root;
+}
+
+/** The first node of a type directly in a node. */
+export function childOf({ children }: PythonNode, type: string): PythonNode | undefined {
+  return children.find((one) => one.type === type);
+}
+
+const punctuation: ReadonlySet<string> = new Set(["(", ")", "[", "]", "{", "}", ",", "Comment"]);
+
+/** The nodes in brackets or in a list with commas. */
+export function elementsOf({ children }: PythonNode): readonly PythonNode[] {
+  return children.filter(({ type }) => !punctuation.has(type));
+}
+
+/** All nodes of a tree, outer ones before inner ones. Uses its own stack. */
+export function* nodesIn(root: PythonNode): Iterable<PythonNode> {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    yield node;
+    for (const child of node.children.toReversed()) stack.push(child);
+  }
+}
+
+export function isName({ type }: PythonNode): boolean {
+  return type === "VariableName" || type === "self";
+}
