@@ -1,7 +1,24 @@
 import { listIn, permissionDigits, withLocale } from "./builder-values.ts";
 import { type BuilderKind, builderClasses, type Effect, effectOf, isReadingMethod } from "./builders.ts";
-import { commandCallOf, type Dialect, dialectOfType, hasBuilders, isLibrary, isSlashCreate } from "./libraries.ts";
-import { mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
+import {
+  bigIn,
+  calledOnScalar,
+  convertedBy,
+  isKnownFunction,
+  membersBy,
+  permissionsOf,
+  truthOf,
+} from "./known-calls.ts";
+import {
+  commandCallOf,
+  type Dialect,
+  dialectOfType,
+  hasBuilders,
+  isLibrary,
+  isSlashCreate,
+  sentAs,
+} from "./libraries.ts";
+import { leavesEarly, mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
 import { changingOfObject, computed, isGlobalObject, memberOf } from "./operations.ts";
 import {
   type AnyNode,
@@ -20,10 +37,13 @@ import {
   type FunctionValue,
   type Given,
   type ListValue,
+  listOf,
   lose,
   type Member,
   type ObjectValue,
+  objectOf,
   type Place,
+  type Region,
   Scope,
   scalar,
   unknown,
@@ -44,42 +64,90 @@ const maxSteps = 500_000;
 const maxDepth = 1000;
 const maxCalls = 40;
 
+/** How a program is read. */
+export interface Reading {
+  /** Reads a module that the program imports. */
+  readonly importOf: (specifier: string) => Exports | undefined;
+  /**
+   * Whether it is a part of a program that is to be converted. What nothing declares is known by its name then, and code whose
+   * effect is not known is noted in place of giving up the value that it may change.
+   */
+  readonly isFragment?: boolean;
+  /** Values of names that nothing declares. */
+  readonly globals?: ReadonlyMap<string, Value>;
+  /** Overrides `maxSteps`. */
+  readonly steps?: number;
+}
+
 /** Reads a program as far as it can be known without running it. Collects the commands that it makes. */
 export class Evaluator {
   readonly found: FoundCommands[] = [];
   readonly exports = new Map<string, Value>();
+  /** The objects and lists that literals of a fragment make. */
+  readonly made: Given[] = [];
+  /** Functions that were followed with the values that they get. */
+  readonly called = new Set<AnyNode>();
+  /** Code of a fragment that has no effect, because a condition does not hold or a later call replaces its value. */
+  readonly ineffective: Place[] = [];
   readonly #uri: string;
   readonly #text: string;
   readonly #importOf: (specifier: string) => Exports | undefined;
+  readonly #isFragment: boolean;
+  readonly #globals: ReadonlyMap<string, Value>;
+  readonly #maxSteps: number;
   readonly #modules = new Set<string>();
   readonly #visited = new Set<AnyNode>();
   readonly #unvisited: FunctionValue[] = [];
   #reassigned: ReadonlySet<string> = new Set();
+  #region: Region;
   #steps = 0;
   #depth = 0;
   #calls = 0;
 
-  constructor(uri: string, text: string, importOf: (specifier: string) => Exports | undefined) {
+  constructor(uri: string, text: string, { importOf, isFragment = false, globals = new Map(), steps }: Reading) {
     this.#uri = uri;
     this.#text = text;
     this.#importOf = importOf;
+    this.#isFragment = isFragment;
+    this.#globals = globals;
+    this.#maxSteps = steps ?? maxSteps;
   }
 
   /** Whether there was too much to read. What was found is not reliable then. */
   get isSpent(): boolean {
-    return this.#steps > maxSteps;
+    return this.#steps > this.#maxSteps;
   }
 
   run(statements: readonly Statement[]): void {
-    this.#reassigned = reassignedNamesIn(statements);
+    this.#reassigned = this.#isFragment ? new Set() : reassignedNamesIn(statements);
     const scope = new Scope();
     this.#block(statements, scope);
     // What is never called here may be called by anyone, with anything.
     for (let next = this.#unvisited.shift(); next; next = this.#unvisited.shift()) {
       if (this.#visited.has(next.node)) continue;
-      this.#loseMutated(next.node, next.scope);
-      this.#call(next, [], next.node);
+      const { node } = next;
+      const called = next;
+      this.#loseMutated(node, next.scope);
+      this.#within(node, () => this.#call(called, [], node));
     }
+  }
+
+  /** Reads code that may run any number of times. */
+  #within<T>(region: Region, read: () => T): T {
+    const around = this.#region;
+    this.#region = region;
+    const value = read();
+    this.#region = around;
+    return value;
+  }
+
+  #inner(scope: Scope): Scope {
+    return new Scope(scope, this.#region);
+  }
+
+  /** Gives up what is known of a value. A fragment only notes the code that changes it. */
+  #lose(value: Value | undefined, by?: Place): void {
+    if (by || !this.#isFragment) lose(value, by);
   }
 
   /** The value that a block returns: undefined without a `return`, unknown if only a part of it returns. */
@@ -124,9 +192,13 @@ export class Evaluator {
         this.#unvisitedFunction((statement.id && scope.find(statement.id.name)) ?? this.#function(statement, scope));
         return undefined;
       case "BlockStatement":
-        return this.#block(statement.body, new Scope(scope));
+        return this.#block(statement.body, this.#inner(scope));
       case "TryStatement":
         return this.#try(statement, scope);
+      case "IfStatement":
+        return this.#if(statement, scope);
+      case "ForOfStatement":
+        return this.#forOf(statement, scope);
       default:
         return this.#perhaps(statement, scope);
     }
@@ -144,29 +216,60 @@ export class Evaluator {
   }
 
   #try(statement: Extract<Statement, { type: "TryStatement" }>, scope: Scope): Value | undefined {
-    const returned = this.#block(statement.block.body, new Scope(scope));
+    const returned = this.#block(statement.block.body, this.#inner(scope));
     for (const one of [statement.handler?.body, statement.finalizer]) if (one) this.#perhaps(one, scope);
     return returned;
+  }
+
+  #if(statement: Extract<Statement, { type: "IfStatement" }>, scope: Scope): Value | undefined {
+    const { test, consequent, alternate } = statement;
+    const holds = truthOf(this.#evaluate(test, scope));
+    if (holds === undefined) return this.#perhaps(statement, scope);
+    const [taken, other] = holds ? [consequent, alternate] : [alternate, consequent];
+    if (other) this.ineffective.push(this.#place(other));
+    return taken ? this.#statement(taken, scope) : undefined;
+  }
+
+  #forOf(statement: Extract<Statement, { type: "ForOfStatement" }>, scope: Scope): Value | undefined {
+    const { left, right, body } = statement;
+    const list = statement.await || leavesEarly(body) ? unknown : this.#evaluate(right, scope);
+    const declared = left.type === "VariableDeclaration" ? left.declarations[0]?.id : undefined;
+    if (list.is !== "list" || list.isOpen || !declared) return this.#perhaps(statement, scope);
+    for (const { value } of [...list.items]) {
+      if (!this.#mayCopy(1)) return unknown;
+      const inner = this.#inner(scope);
+      this.#bind(declared, value, inner);
+      const returned = this.#statement(body, inner);
+      if (returned) return returned;
+    }
+    return undefined;
   }
 
   /** Reads code that may run any number of times. */
   #perhaps(node: AnyNode, around: Scope): Value | undefined {
     this.#loseMutated(node, around);
-    const scope = new Scope(around);
-    let returns = false;
-    const stack = childNodes(node).toReversed();
-    for (let one = stack.pop(); one; one = stack.pop()) {
-      returns ||= one.type === "ReturnStatement";
-      if (isStatement(one) && !compound.has(one.type)) lose(this.#statement(one as Statement, scope));
-      else if (isExpression(one)) this.#evaluate(one as Expression, scope);
-      else stack.push(...childNodes(one).toReversed());
-      if (++this.#steps > maxSteps) break;
-    }
-    return returns ? unknown : undefined;
+    return this.#within(node, () => {
+      const scope = this.#inner(around);
+      let returns = false;
+      const stack = childNodes(node).toReversed();
+      for (let one = stack.pop(); one; one = stack.pop()) {
+        returns ||= one.type === "ReturnStatement";
+        if (isStatement(one) && !compound.has(one.type)) this.#lose(this.#statement(one as Statement, scope));
+        else if (isExpression(one)) this.#evaluate(one as Expression, scope);
+        else stack.push(...childNodes(one).toReversed());
+        if (!this.#mayCopy(1)) break;
+      }
+      return returns ? unknown : undefined;
+    });
   }
 
   #loseMutated(node: AnyNode, scope: Scope): void {
-    for (const name of mutatedNamesIn(node)) lose(scope.find(name));
+    for (const name of mutatedNamesIn(node)) this.#lose(scope.find(name));
+    if (!this.#isFragment) return;
+    for (const name of reassignedNamesIn([node])) {
+      const owner = scope.ownerOf(name);
+      if (owner?.find(name)?.is === "scalar") owner.declare(name, unknown);
+    }
   }
 
   #defaultExport(declared: AnyNode, scope: Scope): Value {
@@ -198,16 +301,16 @@ export class Evaluator {
     this.#modules.add(module);
     if (!module.startsWith(".")) return { is: "external", module, path };
     const exports = this.#importOf(module);
-    if (!exports) return unknown;
+    if (!exports) return this.#isFragment ? { is: "external", module, path } : unknown;
     const [name] = path;
     if (name !== undefined) return exports.get(name) ?? unknown;
     const at = { start: 0, end: 0, file: module };
     const members = [...exports].map(([key, value]) => [key, { value, at, span: at, name: at }] as const);
-    return { is: "object", members: new Map(members), isOpen: true, isLost: false, place: at };
+    return { ...objectOf(new Map(members), at), isOpen: true };
   }
 
   #declare(target: AnyNode, init: AnyNode | null | undefined, scope: Scope): void {
-    const value = init ? this.#evaluate(init as Expression, scope) : unknown;
+    const value = init ? this.#evaluate(init as Expression, scope) : this.#isFragment ? scalar(undefined) : unknown;
     this.#markTyped(target, value, init, scope);
     this.#bind(target, value, scope);
   }
@@ -220,7 +323,7 @@ export class Evaluator {
       | { type: "AssignmentPattern" };
     if (node.type === "Identifier") {
       const isKept = !this.#reassigned.has(node.name);
-      if (!isKept) lose(value);
+      if (!isKept) this.#lose(value);
       scope.declare(node.name, isKept ? value : unknown);
       return;
     }
@@ -232,7 +335,16 @@ export class Evaluator {
       }
       return;
     }
-    for (const one of childNodes(target)) if (one.type === "Identifier") scope.declare(nameOf(one), unknown);
+    if (node.type === "AssignmentPattern") {
+      this.#bindParameter(node, value.is === "unknown" ? undefined : value, scope);
+      return;
+    }
+    const { elements } = target as { elements?: (AnyNode | null)[] };
+    for (const [index, one] of elements?.entries() ?? [])
+      if (one) this.#bind(one, memberOf(value, String(index)), scope);
+    for (const one of elements ? [] : childNodes(target)) {
+      if (one.type === "Identifier") scope.declare(nameOf(one), unknown);
+    }
   }
 
   /** Marks a value whose declared type is a command's. */
@@ -269,7 +381,10 @@ export class Evaluator {
   #class(node: AnyNode, scope: Scope): void {
     const { superClass, body } = node as { superClass?: Expression | null; body?: { body: AnyNode[] } };
     const base = superClass ? this.#evaluate(superClass, scope) : undefined;
-    const takesCommand = base?.is === "external" && isSlashCreate(base.module) && base.path.at(-1) === "SlashCommand";
+    const takesCommand =
+      base?.is === "external" &&
+      (isSlashCreate(base.module) || this.#isFragment) &&
+      base.path.at(-1) === "SlashCommand";
     for (const member of body?.body ?? []) {
       const { kind, value } = member as { kind?: string; value?: Expression };
       if (kind === "constructor" && takesCommand) this.#slashCreate(member, scope);
@@ -285,7 +400,7 @@ export class Evaluator {
     for (const { expression } of body?.body ?? []) {
       if (expression?.type !== "CallExpression" || expression.callee.type !== "Super") continue;
       const options = expression.arguments[1];
-      if (options) this.#mark("camel", this.#evaluate(options as Expression, scope), options);
+      if (options) this.#mark("slash-create", this.#evaluate(options as Expression, scope), options);
     }
   }
 
@@ -306,14 +421,14 @@ export class Evaluator {
   }
 
   #evaluate(node: Expression, scope: Scope): Value {
-    if (++this.#steps > maxSteps || this.#depth > maxDepth) return unknown;
+    if (!this.#mayCopy(1) || this.#depth > maxDepth) return unknown;
     this.#depth++;
     const value = this.#valueOf(node, scope);
     this.#depth--;
     return value;
   }
 
-  /** Whether as many characters or elements may still be copied: few lines can double a value many times. */
+  /** Whether as many steps may be taken, or characters or elements copied: few lines can double a value many times. */
   #mayCopy(count: number): boolean {
     this.#steps += count;
     return !this.isSpent;
@@ -325,8 +440,10 @@ export class Evaluator {
       case "NumericLiteral":
       case "BooleanLiteral":
         return scalar(node.value, this.#place(node));
-      case "BigIntLiteral":
-        return scalar(BigInt(node.value));
+      case "BigIntLiteral": {
+        const value = bigIn(node.value);
+        return value === undefined ? unknown : scalar(value);
+      }
       case "NullLiteral":
         return scalar(null, this.#place(node));
       case "Identifier":
@@ -373,6 +490,12 @@ export class Evaluator {
         return this.#callOf(node as NodeOf<"CallExpression">, scope);
       case "AssignmentExpression":
         return this.#assign(node, scope);
+      case "UpdateExpression":
+        if (node.argument.type === "Identifier") this.#reassign(node.argument.name, unknown, node, scope);
+        return unknown;
+      case "ConditionalExpression":
+      case "LogicalExpression":
+        return this.#choice(node, scope);
       case "SequenceExpression":
         return node.expressions.reduce<Value>((_, one) => this.#evaluate(one, scope), unknown);
       default:
@@ -384,14 +507,34 @@ export class Evaluator {
   /** Reads the parts of an expression whose value is not known. Whatever may come out of it is unknown as well. */
   #perhapsIn(node: AnyNode, scope: Scope): void {
     for (const one of childNodes(node)) {
-      if (isExpression(one)) lose(this.#evaluate(one as Expression, scope));
+      if (isExpression(one)) this.#lose(this.#evaluate(one as Expression, scope));
       else this.#perhapsIn(one, scope);
     }
   }
 
-  /** `Routes` is known by its name where a part of a file is shown. */
+  /** A choice between expressions, of which those that may not run are read like code that may not. */
+  #choice(node: NodeOf<"ConditionalExpression"> | NodeOf<"LogicalExpression">, scope: Scope): Value {
+    const decided = this.#evaluate(node.type === "ConditionalExpression" ? node.test : node.left, scope);
+    const chosen = chosenBy(decided, node);
+    if (chosen === "left") return decided;
+    if (chosen && node.type === "ConditionalExpression") {
+      this.ineffective.push(this.#place(chosen === node.consequent ? node.alternate : node.consequent));
+    }
+    if (chosen) return this.#evaluate(chosen, scope);
+    this.#lose(decided);
+    const sides = node.type === "ConditionalExpression" ? [node.consequent, node.alternate] : [node.right];
+    this.#within(node, () => {
+      for (const one of sides) this.#lose(this.#evaluate(one, scope));
+    });
+    return unknown;
+  }
+
+  /** Names that nothing declares. `Routes` is known where a part of a file is shown. */
   #global(name: string): Value {
-    return name === "Routes" || name === "Object" ? { is: "external", module: "", path: [name] } : unknown;
+    const value = this.#globals.get(name);
+    if (value) return value;
+    const isKnown = this.#isFragment || /^(?:Routes|Object|module|exports)$/.test(name) || isKnownFunction(name);
+    return isKnown ? { is: "external", module: "", path: [name] } : unknown;
   }
 
   #template({ quasis, expressions }: NodeOf<"TemplateLiteral">, scope: Scope): Value {
@@ -414,6 +557,8 @@ export class Evaluator {
     const value = this.#evaluate(node.argument, scope);
     if (value.is !== "scalar") return unknown;
     if (node.operator === "-" && typeof value.value === "number") return scalar(-value.value, this.#place(node));
+    if (node.operator === "-" && typeof value.value === "bigint") return scalar(-value.value);
+    if (node.operator === "+" && typeof value.value === "number") return scalar(value.value);
     if (node.operator === "!") return scalar(!value.value);
     return node.operator === "void" ? scalar(undefined) : unknown;
   }
@@ -427,17 +572,21 @@ export class Evaluator {
   }
 
   #list(node: NodeOf<"ArrayExpression">, scope: Scope): Value {
-    const list: ListValue = { is: "list", items: [], isOpen: false };
+    const list = listOf([], this.#region);
     for (const one of node.elements) {
       if (one?.type !== "SpreadElement") {
         if (one) list.items.push(this.#given(one, scope));
+        else if (this.#isFragment) list.items.push({ value: scalar(null), at: this.#place(node) });
         continue;
       }
       const value = this.#evaluate(one.argument, scope);
       const isKnown = value.is === "list" && this.#mayCopy(value.items.length);
       if (isKnown) addAll(list.items, value.items);
+      else if (this.#isFragment) list.items.push({ value: unknown, at: this.#place(one) });
+      if (isKnown) list.unread.push(...value.unread);
       if (!isKnown || value.isOpen) list.isOpen = true;
     }
+    if (this.#isFragment) this.made.push({ value: list, at: this.#place(node) });
     return list;
   }
 
@@ -445,10 +594,11 @@ export class Evaluator {
     const members = new Map<string, Member>();
     const start = node.start ?? 0;
     const place = { start, end: start + 1, file: this.#uri };
-    const object: ObjectValue = { is: "object", members, isOpen: false, isLost: false, place };
+    const object = objectOf(members, place, this.#region);
+    if (this.#isFragment) this.made.push({ value: object, at: this.#place(node) });
     for (const one of node.properties) {
       if (one.type === "SpreadElement") {
-        this.#spread(object, this.#evaluate(one.argument, scope), this.#place(one.argument));
+        this.#spread(object, this.#evaluate(one.argument, scope), this.#place(this.#isFragment ? one : one.argument));
         continue;
       }
       const key = this.#keyOf(one, scope);
@@ -477,12 +627,21 @@ export class Evaluator {
   /** `...value` in an object. What is unknown may have replaced each member before it. */
   #spread(object: ObjectValue, value: Value, at: Place): void {
     if (value.is === "scalar") return;
-    const isKnown = value.is === "object" && !value.isLost && this.#mayCopy(value.members.size);
+    const isObject = value.is === "object" && (!value.isLost || this.#isFragment);
+    const isKnown = isObject && this.#mayCopy(value.members.size);
     if (!isKnown || value.isOpen) {
       object.isOpen = true;
-      for (const [key, member] of object.members) object.members.set(key, { ...member, value: unknown });
+      for (const [key, member] of object.members) {
+        if (!this.#isFragment) object.members.set(key, { ...member, value: unknown });
+      }
     }
-    if (!isKnown) return;
+    if (!isKnown) {
+      // A fragment has the code in place of the members.
+      const code = this.#text.slice(at.start, at.end);
+      if (this.#isFragment) object.members.set(code, { value: unknown, at, span: at, name: at });
+      return;
+    }
+    object.unread.push(...value.unread);
     for (const [key, member] of value.members) {
       const isOurs = member.at.file === this.#uri;
       object.members.delete(key);
@@ -493,14 +652,28 @@ export class Evaluator {
   #member(node: NodeOf<"MemberExpression"> | NodeOf<"OptionalMemberExpression">, scope: Scope): Value {
     const owner = this.#evaluate(node.object as Expression, scope);
     const key = this.#keyOf({ key: node.property, computed: node.computed }, scope);
-    return key === undefined ? unknown : memberOf(owner, key);
+    if (key === undefined) return unknown;
+    const isExports =
+      owner.is === "external" && owner.module === "" && /^(?:module\.)?exports$/.test(owner.path.join("."));
+    const exported = isExports ? this.exports.get(key) : undefined;
+    if (exported) return exported;
+    if (owner.is === "object" && owner.builder && key === "options" && this.#isFragment) {
+      const at = this.#place(node.property);
+      return listIn(owner, key, at, { span: at, name: at });
+    }
+    return memberOf(owner, key);
   }
 
   #assign(node: NodeOf<"AssignmentExpression">, scope: Scope): Value {
     const value = this.#evaluate(node.right, scope);
     const { left } = node;
+    if (left.type === "Identifier" && this.#isFragment) {
+      this.#reassign(left.name, node.operator === "=" ? value : unknown, node, scope);
+      return value;
+    }
     if (left.type !== "MemberExpression") {
-      lose(value);
+      this.#lose(value);
+      for (const name of reassignedNamesIn([node])) this.#reassign(name, unknown, node, scope);
       return unknown;
     }
     const path = this.#text.slice(left.start ?? 0, left.end ?? 0);
@@ -516,8 +689,10 @@ export class Evaluator {
     }
     const owner = this.#evaluate(left.object as Expression, scope);
     const key = this.#keyOf({ key: left.property, computed: left.computed }, scope);
-    if (owner.is !== "object" || owner.builder || key === undefined || node.operator !== "=") {
-      lose(owner);
+    if (owner.is === "object" && owner.builder && key !== undefined && !sentAs.has(key)) return value;
+    const isHere = owner.is === "object" && owner.region === this.#region;
+    if (!isHere || owner.builder || key === undefined || node.operator !== "=") {
+      this.#lose(owner, this.#place(node));
       return value;
     }
     const at = this.#place(node.right);
@@ -525,25 +700,50 @@ export class Evaluator {
     return value;
   }
 
+  /** Gives a name of a fragment another value. Code that may not run leaves the name without one, or its value as it was. */
+  #reassign(name: string, value: Value, by: AnyNode, scope: Scope): void {
+    const owner = scope.ownerOf(name);
+    const before = owner?.find(name);
+    if (!this.#isFragment || before === value) return;
+    if (!owner || owner.region === this.#region) (owner ?? scope).declare(name, value);
+    else if (before?.is === "object" || before?.is === "list") this.#lose(before, this.#place(by));
+    else owner.declare(name, unknown);
+  }
+
   #new(node: NodeOf<"NewExpression">, scope: Scope): Value {
     const callee = this.#evaluate(node.callee as Expression, scope);
-    const made = callee.is === "external" && hasBuilders(callee.module) && builderClasses.get(callee.path.at(-1) ?? "");
     const given = node.arguments.map((one) => this.#given(one, scope));
-    if (!made) return unknown;
-    const builder = this.#builder(made.builds, { ...this.#place(node.callee), start: node.start ?? 0 }, made.type);
-    if (given.length > 0) lose(builder);
+    if (callee.is !== "external") return unknown;
+    const name = callee.path.at(-1) ?? "";
+    if (/^Permissions(?:BitField)?$/.test(name)) return permissionsOf(given);
+    const made = hasBuilders(callee.module) || this.#isFragment ? builderClasses.get(name) : undefined;
+    if (!made) {
+      // The properties of an embed or a button are named like those of a command.
+      if (name.endsWith("Builder")) this.#forget(given);
+      return unknown;
+    }
+    const place = { ...this.#place(node.callee), start: node.start ?? 0 };
+    const builder = this.#builder(made.builds, place, made.type);
+    if (given.length > 0) this.#lose(builder, this.#place(node));
     if (made.builds === "command" || made.builds === "context-menu") this.#foundBuilder(builder);
     return builder;
   }
 
-  #foundBuilder(value: ObjectValue): void {
-    this.found.push({ value, at: value.place, dialect: "raw" });
+  #forget(given: readonly Given[]): void {
+    for (const { value } of given) {
+      const index = this.made.findIndex((one) => one.value === value);
+      if (index >= 0) this.made.splice(index, 1);
+    }
+  }
+
+  #foundBuilder(value: ObjectValue, at = value.place): void {
+    this.found.push({ value, at, dialect: "raw" });
   }
 
   #builder(builder: BuilderKind, place: Place, type?: number): ObjectValue {
     const members = new Map<string, Member>();
     if (type !== undefined) members.set("type", { value: scalar(type), at: place, span: place, name: place });
-    return { is: "object", members, isOpen: false, isLost: false, place, builder };
+    return { ...objectOf(members, place, this.#region), builder };
   }
 
   #callOf(node: NodeOf<"CallExpression">, scope: Scope): Value {
@@ -556,38 +756,40 @@ export class Evaluator {
     }
     const called =
       callee.type === "Import" || callee.type === "Super" ? unknown : this.#evaluate(callee as Expression, scope);
-    const given = this.#arguments(node, scope);
-    if (called.is === "function" && given) return this.#call(called, given, node);
+    const { given, unread } = this.#arguments(node, scope);
+    if (called.is === "function" && unread.length === 0) return this.#call(called, given, node);
     // Another module may do anything with what it gets.
-    for (const one of given ?? []) lose(one.value);
-    return unknown;
+    for (const one of given) this.#lose(one.value);
+    const isGlobal = called.is === "external" && called.module === "" && called.path.length === 1;
+    return isGlobal && unread.length === 0 ? convertedBy(called.path[0] ?? "", given) : unknown;
   }
 
-  /** The arguments of a call; undefined if it has a spread of an unknown length. */
-  #arguments(node: NodeOf<"CallExpression">, scope: Scope): Given[] | undefined {
-    const list: Given[] = [];
-    let isKnown = true;
+  /** The arguments of a call. `unread`: spreads of an unknown length. */
+  #arguments(node: NodeOf<"CallExpression">, scope: Scope): { readonly given: Given[]; readonly unread: Place[] } {
+    const given: Given[] = [];
+    const unread: Place[] = [];
     for (const one of node.arguments) {
       if (one.type !== "SpreadElement") {
-        list.push(this.#given(one, scope));
+        given.push(this.#given(one, scope));
         continue;
       }
       const value = this.#evaluate(one.argument, scope);
-      if (value.is === "list" && !value.isOpen && this.#mayCopy(value.items.length)) addAll(list, value.items);
-      else isKnown = false;
+      if (value.is === "list" && !value.isOpen && this.#mayCopy(value.items.length)) addAll(given, value.items);
+      else unread.push(this.#place(one));
     }
-    return isKnown ? list : undefined;
+    return { given, unread };
   }
 
   #call(called: FunctionValue, given: readonly Given[], at: AnyNode): Value {
     const { node } = called;
-    if (this.#calls > maxCalls || this.#steps > maxSteps) {
-      for (const one of given) lose(one.value);
+    if (this.#calls > maxCalls || this.isSpent) {
+      for (const one of given) this.#lose(one.value);
       return unknown;
     }
     this.#visited.add(node);
+    if (at !== node) this.called.add(node);
     this.#calls++;
-    const scope = new Scope(called.scope);
+    const scope = this.#inner(called.scope);
     const {
       params = [],
       body,
@@ -631,37 +833,88 @@ export class Evaluator {
       return this.#builderCall(owner, method ?? "", node, callee.property, scope);
     }
     const ownerText = this.#text.slice(callee.object.start ?? 0, callee.object.end ?? 0).replaceAll(/\s/g, "");
-    const given = this.#arguments(node, scope);
-    if (method !== undefined) this.#commandCall(method, ownerText, given ?? [], callee.property);
-    if (owner.is === "list") return this.#listCall(owner, method, given);
+    const { given, unread } = this.#arguments(node, scope);
+    if (method !== undefined) this.#commandCall(method, ownerText, given, callee.property);
+    if (owner.is === "list") return this.#listCall(owner, method, { given, unread }, node);
+    if (owner.is === "scalar" && unread.length === 0) return calledOnScalar(owner.value, method, given);
     if (owner.is === "object" && method !== undefined) {
       const called = memberOf(owner, method);
-      if (called.is === "function" && given && !owner.isLost) return this.#call(called, given, node);
+      if (called.is === "function" && unread.length === 0 && !owner.isLost) return this.#call(called, given, node);
     }
-    return this.#readingCall(owner, method, given ?? []);
+    return this.#readingCall(owner, method, given, node);
   }
 
   /** The value of a method of something that is not known to change. */
-  #readingCall(owner: Value, method: string | undefined, given: readonly Given[]): Value {
+  #readingCall(owner: Value, method: string | undefined, given: readonly Given[], node: AnyNode): Value {
+    const [first] = given;
+    if (isGlobalObject(owner)) {
+      if (changingOfObject.has(method ?? "")) this.#lose(first?.value, this.#place(node));
+      if (method === "freeze" && first) return first.value;
+      const isSmall = first?.value.is !== "object" || this.#mayCopy(2 * first.value.members.size);
+      return isSmall ? membersBy(method ?? "", first?.value, this.#place(node)) : unknown;
+    }
     // A method of another module may do anything; one of a library of Discord commands, or of what is not known, only reads.
     const mayChange =
       owner.is === "object" || (owner.is === "external" && owner.module !== "" && !isLibrary(owner.module));
-    for (const one of mayChange ? given : []) lose(one.value);
-    if (isGlobalObject(owner) && changingOfObject.has(method ?? "")) lose(given[0]?.value);
-    if (owner.is === "external" && owner.path.at(-1) === "Routes") {
-      return { is: "external", module: owner.module, path: [...owner.path, method ?? ""] };
-    }
-    const isText = owner.is === "scalar" && method === "toString" && given.length === 0;
-    return isText ? scalar(String(owner.value)) : unknown;
+    for (const one of mayChange ? given : []) this.#lose(one.value);
+    const isRoute = owner.is === "external" && owner.path.at(-1) === "Routes";
+    return isRoute ? { is: "external", module: owner.module, path: [...owner.path, method ?? ""] } : unknown;
   }
 
-  #listCall(list: ListValue, method: string | undefined, given: readonly Given[] | undefined): Value {
-    if (method === "push" && given && !list.isOpen) list.items.push(...given);
-    else if (method === undefined || /^(?:push|unshift|splice|fill|reverse|sort|pop|shift|copyWithin)$/.test(method)) {
-      list.isOpen = true;
-      list.items.splice(0);
-    }
+  #listCall(
+    list: ListValue,
+    method: string | undefined,
+    { given, unread }: { readonly given: readonly Given[]; readonly unread: readonly Place[] },
+    node: AnyNode,
+  ): Value {
+    const at = this.#place(node);
+    const isHere = list.region === this.#region;
+    if (method === "push" && isHere && unread.length === 0 && (!list.isOpen || this.#isFragment)) {
+      list.items.push(...given);
+    } else if (
+      method === undefined ||
+      /^(?:push|unshift|splice|fill|reverse|sort|pop|shift|copyWithin)$/.test(method)
+    ) {
+      this.#lose(list, at);
+      if (!this.#isFragment) list.items.splice(0);
+    } else if (!list.isOpen && unread.length === 0) return this.#readList(list, method, given, at);
     return unknown;
+  }
+
+  /** The value of a method of a list that does not change it. */
+  #readList({ items }: ListValue, method: string, given: readonly Given[], at: Place): Value {
+    const [first] = given;
+    if (method === "concat") {
+      const lists = given.map((one) => (one.value.is === "list" && !one.value.isOpen ? one.value.items : undefined));
+      const isKnown = lists.every((one) => one !== undefined) && this.#mayCopy(items.length + lists.flat().length);
+      return isKnown ? listOf([...items, ...lists.flat()], this.#region) : unknown;
+    }
+    if (method === "join") {
+      const separator = first ? first.value : scalar(",");
+      const all = [separator, ...items.map((one) => one.value)].map((one) =>
+        one.is === "scalar" ? one.value : undefined,
+      );
+      if (!all.every((one) => typeof one === "string")) return unknown;
+      const text = all.slice(1).join(all[0]);
+      return this.#mayCopy(text.length) ? scalar(text) : unknown;
+    }
+    if (!/^(?:map|flatMap|filter|forEach)$/.test(method) || first?.value.is !== "function") return unknown;
+    const results: Given[] = [];
+    for (const [index, item] of [...items].entries()) {
+      if (!this.#mayCopy(1)) return unknown;
+      const value = this.#call(first.value, [item, { value: scalar(index), at }], { type: "Call" });
+      if (method === "map") results.push({ value, at });
+      else if (method === "flatMap") {
+        if (value.is === "list" && value.isOpen) return unknown;
+        if (value.is !== "list") results.push({ value, at });
+        else if (this.#mayCopy(value.items.length)) addAll(results, value.items);
+      } else if (method === "filter") {
+        const isKept = truthOf(value);
+        if (isKept === undefined) return unknown;
+        if (isKept) results.push(item);
+      }
+    }
+    return method === "forEach" ? scalar(undefined) : listOf(results, this.#region);
   }
 
   /** A call that publishes or registers commands. */
@@ -687,21 +940,19 @@ export class Evaluator {
     const kind = /ContextMenu/.test(method) ? "context-menu" : "command";
     if (!/^register/.test(method)) return;
     const builder = this.#builder(kind, this.#place(property));
-    this.#foundBuilder(builder);
-    this.#fill(builder, taken);
+    this.#foundBuilder(builder, this.#isFragment ? taken.at : undefined);
+    // Nothing is known of a command whose function cannot be read.
+    if (this.#fill(builder, taken).is === "unknown") builder.members.clear();
   }
 
   /** Has a function fill a builder, or takes the builder that is given in place of one. */
   #fill(builder: ObjectValue, { value, at }: Given): Value {
     if (value.is === "object" && value.builder === builder.builder) return value;
-    if (value.is !== "function") {
-      lose(builder);
-      return unknown;
-    }
-    const result = this.#call(value, [{ value: builder, at }], { type: "Call" });
+    const result = value.is === "function" ? this.#call(value, [{ value: builder, at }], { type: "Call" }) : unknown;
     if (result.is === "object" && result.builder) return result;
-    if (result.is === "unknown") lose(builder);
-    return builder;
+    if (result.is !== "unknown") return builder;
+    lose(builder);
+    return unknown;
   }
 
   #builderCall(
@@ -711,16 +962,19 @@ export class Evaluator {
     property: AnyNode,
     scope: Scope,
   ): Value {
-    const given = this.#arguments(node, scope);
-    if (isReadingMethod(method)) return builder;
-    const effect = effectOf(method);
-    if (!effect || !given) {
-      for (const one of given ?? []) lose(one.value);
-      lose(builder);
-      return effect ? builder : unknown;
-    }
+    const { given, unread } = this.#arguments(node, scope);
+    if (isReadingMethod(method)) return method === "toJSON" ? builder : unknown;
     const name = spanOf(property);
-    this.#apply(builder, effect, given, { span: { start: name.start, end: node.end ?? name.end }, name });
+    const span = { start: name.start, end: node.end ?? name.end };
+    const effect = effectOf(method);
+    const isList = effect?.is === "append" || effect?.is === "replace";
+    if (!effect || (unread.length > 0 && !isList)) {
+      for (const one of given) this.#lose(one.value);
+      this.#lose(builder, { ...span, file: this.#uri });
+      return builder;
+    }
+    if (builder.region !== this.#region) this.#lose(builder, this.#place(node));
+    else this.#apply(builder, effect, [...given, ...unread.map((at) => ({ value: unknown, at }))], { span, name });
     return builder;
   }
 
@@ -728,10 +982,15 @@ export class Evaluator {
     const { members } = builder;
     const at: Place = { ...place.name, file: this.#uri };
     const [first, second] = given;
+    const before = members.get(effect.is === "option" ? "" : effect.key);
+    const isReplaced = before && before.at !== builder.place && /^(?:set|replace|clear|locales)$/.test(effect.is);
+    if (isReplaced) this.ineffective.push({ ...before.span, file: this.#uri });
     if (effect.is === "option") {
-      const option = this.#builder(effect.builds, at, effect.type);
-      const value = first ? this.#fill(option, first) : unknown;
-      listIn(members, "options", at, place).items.push({ value, at });
+      for (const one of given.flatMap((each) => (each.value.is === "list" ? each.value.items : each))) {
+        const value = this.#fill(this.#builder(effect.builds, at, effect.type), one);
+        const isKnown = value.is !== "unknown" || !this.#isFragment;
+        listIn(builder, "options", at, place).items.push({ value, at: isKnown ? at : one.at });
+      }
       return;
     }
     switch (effect.is) {
@@ -748,32 +1007,66 @@ export class Evaluator {
       case "append":
       case "replace":
         if (effect.is === "replace") members.delete(effect.key);
-        this.#append(listIn(members, effect.key, at, place), given);
+        this.#append(listIn(builder, effect.key, at, place), given);
+        return;
+      case "clear":
+        members.delete(effect.key);
+        return;
+      case "choice":
+        if (!first || !second) return;
+        listIn(builder, effect.key, at, place).items.push({ value: this.#choiceOf(first, second, at), at });
         return;
       case "locales":
         if (first) members.set(effect.key, { value: first.value, at: first.at, ...place });
         return;
-      case "locale":
-        members.set(effect.key, {
-          value: withLocale(members.get(effect.key)?.value, first, second, place, at),
-          at,
-          ...place,
-        });
+      case "locale": {
+        const value = withLocale(before, first, second, place, at);
+        if (value) members.set(effect.key, { value, at, ...place });
+        else this.#lose(builder, { ...place.span, file: this.#uri });
         return;
+      }
       default:
         effect satisfies never;
     }
   }
 
+  #choiceOf(name: Given, value: Given, place: Place): ObjectValue {
+    const member = (one: Given): Member => ({ ...one, span: one.at, name: one.at });
+    return objectOf(
+      new Map([
+        ["name", member(name)],
+        ["value", member(value)],
+      ]),
+      place,
+      this.#region,
+    );
+  }
+
   /** Adds the arguments of a method, or the elements of the list that is its only one. */
   #append(list: ListValue, given: readonly Given[]): void {
-    const only = given.length === 1 ? given[0]?.value : undefined;
-    if (only?.is === "list" && this.#mayCopy(only.items.length)) {
-      addAll(list.items, only.items);
-      list.isOpen ||= only.isOpen;
-    } else if (only?.is === "list" || only?.is === "unknown") list.isOpen = true;
-    else list.items.push(...given);
+    const only = given.length === 1 ? given[0] : undefined;
+    if (only?.value.is === "list" && this.#mayCopy(only.value.items.length)) {
+      addAll(list.items, only.value.items);
+      list.unread.push(...only.value.unread);
+      list.isOpen ||= only.value.isOpen;
+    } else if (only && /^(?:list|unknown|external)$/.test(only.value.is)) {
+      list.isOpen = true;
+      if (this.#isFragment) list.items.push({ value: unknown, at: only.at });
+    } else list.items.push(...given);
   }
+}
+
+/** The part of a choice that counts: "left", or an expression that is to be read. Undefined if it is not known. */
+function chosenBy(
+  decided: Value,
+  node: NodeOf<"ConditionalExpression"> | NodeOf<"LogicalExpression">,
+): Expression | "left" | undefined {
+  const holds = truthOf(decided);
+  if (holds === undefined) return undefined;
+  if (node.type === "ConditionalExpression") return holds ? node.consequent : node.alternate;
+  const isMissing = decided.is === "scalar" && decided.value == null;
+  const isLeft = node.operator === "??" ? !isMissing : holds === (node.operator === "||");
+  return isLeft ? "left" : node.right;
 }
 
 /** Appends one by one: as arguments of one call, a hundred thousand would be too many. */

@@ -9,8 +9,11 @@ import {
 import { locales } from "../interface/facts/locales.ts";
 import { lettersOf, maskNamed } from "../interface/facts/permissions.ts";
 
-/** How the properties of an object are called: as Discord gets them, or as libraries turn them into that. */
-export type Dialect = "raw" | "camel" | "eris";
+/**
+ * How the properties of an object are called: as Discord gets them ("raw"), or as libraries turn them into that. "fragment": in
+ * code that does not say which library gets it.
+ */
+export type Dialect = "raw" | "camel" | "eris" | "slash-create" | "fragment";
 
 const discordJs = /^(?:discord\.js|@discordjs\/.+|@sapphire\/.+)$/;
 const discordTypes = /^discord-api-types(?:\/.+)?$/;
@@ -134,6 +137,16 @@ const keys = [
 export const sentAs: ReadonlyMap<string, string> = new Map([
   ...keys.map((key) => [key, key] as const),
   ...keys.map((key) => [key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), key] as const),
+]);
+
+/** The properties of a command that slash-create sends. It sends options as they are. */
+export const slashCreateSentAs: ReadonlyMap<string, string> = new Map([
+  ...["type", "name", "description", "options", "nsfw", "handler", "contexts"].map((key) => [key, key] as const),
+  ["requiredPermissions", "default_member_permissions"],
+  ["nameLocalizations", "name_localizations"],
+  ["descriptionLocalizations", "description_localizations"],
+  ["dmPermission", "dm_permission"],
+  ["integrationTypes", "integration_types"],
 ]);
 
 /** The properties of a command that eris sends by another name. It sends all others as they are. */
