@@ -85,6 +85,8 @@ export class Evaluator {
   readonly exports = new Map<string, Value>();
   /** The objects and lists that literals of a fragment make. */
   readonly made: Given[] = [];
+  /** Whether a builder of a library was made. */
+  isBuilt = false;
   /** Functions that were followed with the values that they get. */
   readonly called = new Set<AnyNode>();
   /** Code of a fragment that has no effect, because a condition does not hold or a later call replaces its value. */
@@ -593,7 +595,8 @@ export class Evaluator {
   #object(node: NodeOf<"ObjectExpression">, scope: Scope): Value {
     const members = new Map<string, Member>();
     const start = node.start ?? 0;
-    const place = { start, end: start + 1, file: this.#uri };
+    const end = this.#isFragment ? (node.end ?? start) : start + 1;
+    const place = { start, end, file: this.#uri };
     const object = objectOf(members, place, this.#region);
     if (this.#isFragment) this.made.push({ value: object, at: this.#place(node) });
     for (const one of node.properties) {
@@ -743,6 +746,7 @@ export class Evaluator {
   #builder(builder: BuilderKind, place: Place, type?: number): ObjectValue {
     const members = new Map<string, Member>();
     if (type !== undefined) members.set("type", { value: scalar(type), at: place, span: place, name: place });
+    this.isBuilt = true;
     return { ...objectOf(members, place, this.#region), builder };
   }
 

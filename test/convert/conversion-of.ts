@@ -10,7 +10,7 @@ import { parsed } from "./written.ts";
  */
 export function conversionOf(source: string) {
   const read = readJavaScript(source);
-  const { code, unread } = typeof read === "object" ? read : { code: [], unread: [] };
+  const { placeholders, unread } = typeof read === "object" ? read : { placeholders: [], unread: [] };
   const found = readCode(source, { dialect: "jsonc", hasCommands: true });
   const fix = found?.is === "convertible" ? found.conversion : undefined;
   const json = applyEdits(source, fix?.edits() ?? []);
@@ -22,7 +22,7 @@ export function conversionOf(source: string) {
     safe: fix?.safe,
     json,
     value: fix && parsed(json),
-    unknown: code.map(({ start, end }) => source.slice(start, end)),
+    unknown: placeholders,
     leftOut: unread,
   };
 }

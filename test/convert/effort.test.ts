@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { Effort, stepCost } from "../../core/convert/effort.ts";
 import { conversionOf } from "./conversion-of.ts";
 
 const limit = /^This file was not read as JavaScript because .* would take too long\. Convert it in parts\.$/;
@@ -77,16 +76,4 @@ const option = (name) => ({ type: 3, name, description: \`The \${name}\`, choice
 module.exports = [{ name: 'a', description: 'b', options: names.map(option) }];`;
   const { value } = conversionOf(source);
   expect(value).toMatchObject([{ options: expect.objectContaining({ length: 25 }) }]);
-});
-
-it("spends effort in proportion to a text", () => {
-  const stepsOf = (text: string): number => {
-    const effort = Effort.ofReading(text);
-    let steps = 0;
-    while (effort.takes()) steps++;
-    return steps;
-  };
-  const [none, one, two] = [0, 1000, 2000].map((length) => stepsOf("x".repeat(length))) as [number, number, number];
-  expect(two - one).toBe(one - none);
-  expect(one).toBeGreaterThan(1000 / stepCost);
 });
