@@ -44,6 +44,7 @@ import {
   objectOf,
   type Place,
   type Region,
+  type Scalar,
   Scope,
   scalar,
   unknown,
@@ -75,6 +76,8 @@ export interface Reading {
   readonly isFragment?: boolean;
   /** Values of names that nothing declares. */
   readonly globals?: ReadonlyMap<string, Value>;
+  /** Whether it was Python, which writes other values than texts and whole numbers in its own way. */
+  readonly isPython?: boolean;
   /** Overrides `maxSteps`. */
   readonly steps?: number;
 }
@@ -85,6 +88,8 @@ export class Evaluator {
   readonly exports = new Map<string, Value>();
   /** The objects and lists that literals of a fragment make. */
   readonly made: Given[] = [];
+  /** Values of which others are made, or builders of something else than commands. */
+  readonly parts = new Set<Value>();
   /** Whether a builder of a library was made. */
   isBuilt = false;
   /** Functions that were followed with the values that they get. */
@@ -96,6 +101,7 @@ export class Evaluator {
   readonly #importOf: (specifier: string) => Exports | undefined;
   readonly #isFragment: boolean;
   readonly #globals: ReadonlyMap<string, Value>;
+  readonly #isPython: boolean;
   readonly #maxSteps: number;
   readonly #modules = new Set<string>();
   readonly #visited = new Set<AnyNode>();
@@ -106,12 +112,14 @@ export class Evaluator {
   #depth = 0;
   #calls = 0;
 
-  constructor(uri: string, text: string, { importOf, isFragment = false, globals = new Map(), steps }: Reading) {
+  constructor(uri: string, text: string, reading: Reading) {
+    const { importOf, isFragment = false, isPython = false, globals = new Map(), steps } = reading;
     this.#uri = uri;
     this.#text = text;
     this.#importOf = importOf;
     this.#isFragment = isFragment;
     this.#globals = globals;
+    this.#isPython = isPython;
     this.#maxSteps = steps ?? maxSteps;
   }
 
@@ -266,8 +274,10 @@ export class Evaluator {
   }
 
   #loseMutated(node: AnyNode, scope: Scope): void {
-    for (const name of mutatedNamesIn(node)) this.#lose(scope.find(name));
-    if (!this.#isFragment) return;
+    if (!this.#isFragment) {
+      for (const name of mutatedNamesIn(node)) lose(scope.find(name));
+      return;
+    }
     for (const name of reassignedNamesIn([node])) {
       const owner = scope.ownerOf(name);
       if (owner?.find(name)?.is === "scalar") owner.declare(name, unknown);
@@ -544,7 +554,7 @@ export class Evaluator {
     let isKnown = true;
     expressions.forEach((one, index) => {
       const value = this.#evaluate(one as Expression, scope);
-      const part = value.is === "scalar" ? String(value.value) : undefined;
+      const part = value.is === "scalar" ? this.#textOf(value.value) : undefined;
       if (part === undefined || !this.#mayCopy(part.length)) isKnown = false;
       else text += part + (quasis[index + 1]?.value.cooked ?? "");
     });
@@ -553,6 +563,10 @@ export class Evaluator {
     return expressions.length === 0 && only
       ? scalar(text, { start: (only.start ?? 1) - 1, end: (only.end ?? 0) + 1, file: this.#uri })
       : scalar(text);
+  }
+
+  #textOf(value: Scalar): string | undefined {
+    return this.#isPython && typeof value !== "string" && !Number.isInteger(value) ? undefined : String(value);
   }
 
   #unary(node: NodeOf<"UnaryExpression">, scope: Scope): Value {
@@ -645,6 +659,7 @@ export class Evaluator {
       return;
     }
     object.unread.push(...value.unread);
+    this.parts.add(value);
     for (const [key, member] of value.members) {
       const isOurs = member.at.file === this.#uri;
       object.members.delete(key);
@@ -722,7 +737,7 @@ export class Evaluator {
     const made = hasBuilders(callee.module) || this.#isFragment ? builderClasses.get(name) : undefined;
     if (!made) {
       // The properties of an embed or a button are named like those of a command.
-      if (name.endsWith("Builder")) this.#forget(given);
+      if (name.endsWith("Builder")) for (const { value } of given) this.parts.add(value);
       return unknown;
     }
     const place = { ...this.#place(node.callee), start: node.start ?? 0 };
@@ -730,13 +745,6 @@ export class Evaluator {
     if (given.length > 0) this.#lose(builder, this.#place(node));
     if (made.builds === "command" || made.builds === "context-menu") this.#foundBuilder(builder);
     return builder;
-  }
-
-  #forget(given: readonly Given[]): void {
-    for (const { value } of given) {
-      const index = this.made.findIndex((one) => one.value === value);
-      if (index >= 0) this.made.splice(index, 1);
-    }
   }
 
   #foundBuilder(value: ObjectValue, at = value.place): void {

@@ -3,11 +3,13 @@ import {
   commandTypes,
   constantNamed,
   contextTypes,
+  handlerTypes,
   integrationTypes,
   optionTypes,
+  overwriteTypes,
 } from "../interface/facts/constants.ts";
-import { locales } from "../interface/facts/locales.ts";
-import { lettersOf, maskNamed } from "../interface/facts/permissions.ts";
+import { localeNamed } from "../interface/facts/locale-guess.ts";
+import { maskNamed } from "../interface/facts/permissions.ts";
 
 /**
  * How the properties of an object are called: as Discord gets them ("raw"), or as libraries turn them into that. "fragment": in
@@ -96,14 +98,16 @@ const enums: readonly (readonly [RegExp, Parameters<typeof constantNamed>[0]])[]
   [/IntegrationTypes?$/, integrationTypes],
   [/ChannelTypes?$/, channelTypes],
   [/CommandTypes?$/, commandTypes],
+  [/HandlerTypes?$/, handlerTypes],
+  [/PermissionTypes?$/, overwriteTypes],
 ];
 
 /** The value of a member of one of a library's enumerations. */
 export function constantAt(path: readonly string[]): number | bigint | string | undefined {
   const [owner = "", name = ""] = path.slice(-2);
-  if (/^Permission(?:Flags(?:Bits)?|sBitField)$|^Permissions$|^Flags$/.test(owner)) return maskNamed(name);
+  if (/^(?:Bitwise)?Permission(?:Flags(?:Bits)?|sBitField)$|^Permissions$|^F(?:lags|LAGS)$/.test(owner)) return maskNamed(name);
   if (owner === "Locale" || owner === "Locales") {
-    return locales.find((one) => lettersOf(one.name) === lettersOf(name))?.code;
+    return localeNamed(name);
   }
   const constants = enums.find(([ending]) => ending.test(owner))?.[1];
   return constants && constantNamed(constants, name)?.value;

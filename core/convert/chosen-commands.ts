@@ -1,7 +1,7 @@
 import type { Evaluator } from "../code/evaluator.ts";
 import { plain } from "../code/known-calls.ts";
 import type { Dialect } from "../code/libraries.ts";
-import type { Given, ListValue, ObjectValue, Place, Value } from "../code/values.ts";
+import { type Given, type ListValue, type ObjectValue, type Place, unknown, type Value } from "../code/values.ts";
 import { fieldOf } from "../interface/fields/fields.ts";
 import type { Span } from "../text/span.ts";
 
@@ -30,31 +30,27 @@ export interface ChosenValues {
  * map of commands or a manifest of another kind. Undefined if there is neither.
  */
 export function chooseValues(
-  { found, made }: Evaluator,
+  { found, made, parts, isBuilt }: Evaluator,
   text: string,
   { outer, others }: { readonly outer: readonly Span[]; readonly others: readonly Span[] },
 ): ChosenValues | undefined {
   const isOther = ({ at }: Given) => others.some(({ start, end }) => at.start >= start && at.end <= end);
-  const chooser = new Chooser(
-    text,
-    made.filter((one) => !isOther(one)),
-  );
+  const own = made.filter((one) => !parts.has(one.value) && !isOther(one));
+  const chooser = new Chooser(text, own);
   for (const { value, at, dialect } of found) {
     for (const one of value.is === "list" ? value.items : [{ value, at }]) chooser.addSure(one, dialect);
   }
-  return (
-    chooser.commands() ??
-    firstOf(
-      made.filter((one) => !isOther(one)),
-      outer,
-    )
-  );
+  return chooser.commands() ?? (isBuilt ? undefined : firstOf(own, outer));
 }
 
 function firstOf(made: readonly Given[], outer: readonly Span[]): ChosenValues | undefined {
-  const first = outer.flatMap(({ start, end }) => made.find(({ at }) => at.start === start && at.end === end) ?? [])[0];
+  const byPlace = new Map(made.map((one) => [`${one.at.start} ${one.at.end}`, one]));
+  const [first] = outer.flatMap(({ start, end }) => byPlace.get(`${start} ${end}`) ?? []);
   return first && { values: [first], isList: false, beside: [], functions: [] };
 }
+
+/** Names for a command beside its handler and other properties. */
+const dataNames = /^(?:data|command|builder|json)$/i;
 
 class Chooser {
   readonly #text: string;
@@ -102,9 +98,10 @@ class Chooser {
   /** Whether an object holds a command, such as beside its handler. */
   #isHolder(value: Value): boolean {
     if (value.is !== "object") return false;
+    const isCommand = this.#commands.has(value);
     return [...value.members].some(([key, { value: inner }]) => {
       if (inner.is === "list") return key === "commands" && inner.items.some((one) => this.#commands.has(one.value));
-      return this.#commands.has(inner) && !key.endsWith("_localizations");
+      return this.#commands.has(inner) && (!isCommand || dataNames.test(key));
     });
   }
 
@@ -176,10 +173,15 @@ class Chooser {
 
   #beside(holders: readonly Given[]): Pick<ChosenValues, "beside" | "functions"> {
     const members = holders.flatMap(({ value }) => (value.is === "object" ? [...value.members] : []));
-    const others = members.filter(([key, { value }]) => !this.#commands.has(value) && key !== "commands");
+    const commands = [...this.#commands.values()];
+    const isRepeated = (key: string, value: Value) =>
+      commands.some((one) => plain(one.value.members.get(key)?.value ?? unknown) === plain(value));
+    const others = members.filter(
+      ([key, { value }]) => !this.#commands.has(value) && key !== "commands" && !isRepeated(key, value),
+    );
     return {
       functions: others.flatMap(([, { value, at }]) => (value.is === "function" ? [at] : [])),
-      beside: others.filter(([, { value }]) => value.is !== "function" && plain(value) !== null).map(([key]) => key),
+      beside: others.filter(([, { value }]) => value.is !== "function").map(([key]) => key),
     };
   }
 }

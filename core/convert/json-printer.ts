@@ -14,7 +14,7 @@ export interface CodeText {
 export class JsonPrinter {
   /** The code in place of which strings are printed. */
   readonly placeholders = new Set<string>();
-  json = "";
+  readonly #pieces: string[] = [];
   readonly #code: CodeText;
   readonly #comments: PlacedComments;
   readonly #lineStarts: readonly number[];
@@ -23,6 +23,10 @@ export class JsonPrinter {
     this.#code = code;
     this.#comments = comments;
     this.#lineStarts = [0, ...[...code.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  }
+
+  get json(): string {
+    return this.#pieces.join("");
   }
 
   tree(tree: Tree): void {
@@ -40,10 +44,10 @@ export class JsonPrinter {
   #value(tree: Tree): void {
     switch (tree.is) {
       case "scalar":
-        this.json += JSON.stringify(tree.value);
+        this.#write(JSON.stringify(tree.value));
         return;
       case "unknown":
-        this.json += this.#placeholder(tree.span);
+        this.#write(this.#placeholder(tree.span));
         return;
       case "list":
         this.#parts("[]", tree.span, tree.items);
@@ -57,21 +61,29 @@ export class JsonPrinter {
   #parts([open = "", close = ""]: string, { start }: Span, parts: readonly (Tree | TreeMember)[]): void {
     const lines = [start, ...parts.map(({ span }) => span.start)].map((at) => this.#lineOf(at));
     const space = new Set(lines).size > 1 ? "\n" : " ";
-    this.json += open;
+    this.#write(open);
     for (const [index, part] of parts.entries()) {
       const value = "key" in part ? part.value : part;
-      this.json += space;
+      if (!this.#isAtLineStart) this.#write(space);
       this.#print([...this.#comments.before(part.span), ...this.#comments.before(value.span)]);
-      if ("key" in part) this.json += `${JSON.stringify(part.key)}: `;
+      if ("key" in part) this.#write(`${JSON.stringify(part.key)}: `);
       this.#value(value);
-      if (index < parts.length - 1) this.json += ",";
+      if (index < parts.length - 1) this.#write(",");
       this.#print([...this.#comments.after(value.span), ...this.#comments.after(part.span)]);
     }
-    this.json += parts.length > 0 ? space + close : close;
+    this.#write(parts.length > 0 && !this.#isAtLineStart ? space + close : close);
+  }
+
+  get #isAtLineStart(): boolean {
+    return this.#pieces.at(-1)?.endsWith("\n") ?? true;
+  }
+
+  #write(text: string): void {
+    this.#pieces.push(text);
   }
 
   #print(comments: readonly string[]): void {
-    for (const one of comments) this.json += (/(?:^|\n)$/.test(this.json.slice(-1)) ? "" : " ") + one;
+    for (const one of comments) this.#write((this.#isAtLineStart ? "" : " ") + one);
   }
 
   /** A string that quotes code. A template already has its marks. */

@@ -1,3 +1,4 @@
+import { effectOf } from "../code/builders.ts";
 import { type AnyNode, childNodes, nameOf, type Statement, spanOf } from "../code/parse-program.ts";
 import type { Span } from "../text/span.ts";
 import { lastAtOrBefore } from "../tools/last-at-or-before.ts";
@@ -29,9 +30,20 @@ export function leftOutOf(
 ): readonly Span[] {
   const counts = namesIn(statements);
   return statements.flatMap((one) => {
-    if (parts.areIn(one)) return functionsIn(one, parts, called);
+    if (parts.areIn(one)) return [...functionsIn(one, parts, called), ...(isOtherCall(one) ? [spanOf({})] : [])];
     return connects(one) || isNamed(one, counts) ? [] : [spanOf(one)];
   });
+}
+
+const following = /^(?:map|flatMap|forEach|filter|concat|push|unshift|assign|freeze|toJSON|toString)$/;
+
+/** Whether a statement calls a method that neither builds nor goes through a list, such as one that publishes. */
+function isOtherCall(statement: AnyNode): boolean {
+  const { expression } = statement as { expression?: AnyNode & { argument?: AnyNode } };
+  const node = expression?.type === "AwaitExpression" ? expression.argument : expression;
+  const { callee } = (node ?? {}) as { callee?: AnyNode & { property?: AnyNode } };
+  const method = callee?.type === "MemberExpression" && callee.property && nameOf(callee.property);
+  return typeof method === "string" && !effectOf(method) && !following.test(method);
 }
 
 /** The number of times that each name is in some code. */

@@ -9,6 +9,8 @@ const maxSpace = 100;
 interface Part extends Span {
   /** Whether what is printed for it is all within its span. The calls of a builder are not. */
   readonly isWhole: boolean;
+  /** Whether it has no parts. */
+  readonly isLeaf: boolean;
 }
 
 /** Comments of code, each beside one part of the trees that are made from it. They are given out once. */
@@ -28,9 +30,12 @@ export class PlacedComments {
       const written = own + (endsLine ? "\n" : " ");
       const index = lastAtOrBefore(byEnd, comment.start, ({ end }) => end);
       const before = byEnd[index];
+      const around = byStart[lastAtOrBefore(byStart, comment.start, ({ start }) => start)];
+      const isInside = around?.isLeaf && around.start <= comment.start && around.end >= comment.end;
       const isBehind = before && before.end <= comment.start && !text.slice(before.end, comment.start).includes("\n");
       const next = firstFrom(byStart, comment.end);
-      if (isBehind) add(this.#after, before, written);
+      if (around && isInside) add(this.#after, around, written);
+      else if (isBehind) add(this.#after, before, written);
       else if (next) add(this.#before, next, written);
       else this.rest.push(written);
     }
@@ -46,7 +51,7 @@ export class PlacedComments {
 }
 
 /** The first of the outermost parts that begin at an offset or later. */
-function firstFrom(parts: readonly Span[], offset: number): Span | undefined {
+function firstFrom(parts: readonly Part[], offset: number): Part | undefined {
   let index = lastAtOrBefore(parts, offset - 1, ({ start }) => start);
   if ((parts[index]?.start ?? offset) < offset) index++;
   return parts[index];
@@ -71,7 +76,8 @@ function keyOf({ start, end }: Span): string {
 /** All parts that are printed, each once. */
 export function partsOf(trees: readonly Tree[]): Part[] {
   const found = new Map<string, Part>();
-  const note = ({ start, end }: Span, isWhole: boolean) => found.set(keyOf({ start, end }), { start, end, isWhole });
+  const note = ({ start, end }: Span, isWhole: boolean, isLeaf: boolean) =>
+    found.set(keyOf({ start, end }), { start, end, isWhole, isLeaf });
   const stack: Tree[] = trees.toReversed();
   for (let tree = stack.pop(); tree; tree = stack.pop()) {
     const { end } = tree.span;
@@ -80,11 +86,12 @@ export function partsOf(trees: readonly Tree[]): Part[] {
     note(
       tree.span,
       parts.every(({ span }) => span.end <= end),
+      parts.length === 0,
     );
     if (tree.is === "list") for (const one of tree.items) stack.push(one);
     if (tree.is !== "object") continue;
     for (const { span, value } of tree.members) {
-      note(span, true);
+      note(span, true, false);
       stack.push(value);
     }
   }

@@ -1,11 +1,12 @@
 import { Evaluator } from "../code/evaluator.ts";
 import { formOf } from "../code/forms.ts";
-import type { AnyNode, Statement } from "../code/parse-program.ts";
+import type { AnyNode } from "../code/parse-program.ts";
 import type { Tree } from "../code/tree.ts";
 import { TreeWriter } from "../code/tree-writer.ts";
 import { scalar, unknown, type Value } from "../code/values.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import type { Span } from "../text/span.ts";
+import { lastAtOrBefore } from "../tools/last-at-or-before.ts";
 import { type ChosenValue, type ChosenValues, chooseValues, hasValues } from "./chosen-commands.ts";
 import type { Conversion } from "./conversion.ts";
 import { JsonPrinter } from "./json-printer.ts";
@@ -46,6 +47,7 @@ function readCode(code: Code | Unparsed, python?: RewrittenPython): CodeReading 
   const evaluator = new Evaluator(uri, source.text, {
     importOf: () => undefined,
     isFragment: true,
+    isPython: python !== undefined,
     globals: pythonWords,
     steps: stepsFor(source.text),
   });
@@ -88,7 +90,8 @@ function conversionOf(
     : trees;
   const parts = partsOf(whole);
   const leftOut = leftOutOf(statements, new WrittenParts(parts), evaluator.called);
-  const kept = comments.filter((one) => !leftOut.some(({ start, end }) => one.start >= start && one.end <= end));
+  const sorted = leftOut.toSorted((a, b) => a.start - b.start);
+  const kept = comments.filter((one) => (around(sorted, one)?.end ?? 0) <= one.start);
   const placed = new PlacedComments(text, kept, whole);
   const printer = new JsonPrinter(source, placed);
   const [first] = whole;
@@ -108,6 +111,12 @@ function conversionOf(
     unread: distinct(writer.unread).map((one) => source.written(one)),
     language: evaluator.isBuilt ? "discord.js code" : python || pythonWord.test(text) ? "Python" : "JavaScript",
   };
+}
+
+/** The last of some spans that begins before another one. */
+function around(spans: readonly Span[], { start }: Span): Span | undefined {
+  const last = spans[lastAtOrBefore(spans, start, (one) => one.start)];
+  return last && last.start <= start ? last : undefined;
 }
 
 /** A command, or a string in place of one that cannot be read. */
