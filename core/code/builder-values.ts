@@ -1,3 +1,5 @@
+import { plain } from "./known-calls.ts";
+import { bitsOf } from "./permission-bits.ts";
 import {
   type Given,
   type ListValue,
@@ -50,10 +52,7 @@ export function withLocale(
 
 /** The permissions that a builder sends as digits. */
 export function permissionDigits(value: Value): Value {
-  if (value.is !== "scalar") return unknown;
-  if (value.value === null) return value;
-  const { value: bits } = value;
-  const isBits = typeof bits === "bigint" || (typeof bits === "number" && Number.isSafeInteger(bits));
-  if (isBits) return scalar(String(bits));
-  return typeof bits === "string" ? value : unknown;
+  if (value.is === "scalar" && (value.value === null || typeof value.value === "string")) return value;
+  const bits = bitsOf(plain(value));
+  return bits === undefined ? unknown : scalar(String(bits));
 }

@@ -1033,7 +1033,8 @@ export class Evaluator {
         return;
       case "locale": {
         const value = withLocale(before, first, second, place, at);
-        if (value) members.set(effect.key, { value, at, ...place });
+        if (value && value.members.size === 0 && !value.isOpen) members.delete(effect.key);
+        else if (value) members.set(effect.key, { value, at, ...place });
         else this.#lose(builder, { ...place.span, file: this.#uri });
         return;
       }

@@ -105,7 +105,8 @@ const enums: readonly (readonly [RegExp, Parameters<typeof constantNamed>[0]])[]
 /** The value of a member of one of a library's enumerations. */
 export function constantAt(path: readonly string[]): number | bigint | string | undefined {
   const [owner = "", name = ""] = path.slice(-2);
-  if (/^(?:Bitwise)?Permission(?:Flags(?:Bits)?|sBitField)$|^Permissions$|^F(?:lags|LAGS)$/.test(owner)) return maskNamed(name);
+  if (/^(?:Bitwise)?Permission(?:Flags(?:Bits)?|sBitField)$|^Permissions$|^F(?:lags|LAGS)$/.test(owner))
+    return maskNamed(name);
   if (owner === "Locale" || owner === "Locales") {
     return localeNamed(name);
   }

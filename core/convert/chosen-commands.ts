@@ -175,7 +175,8 @@ class Chooser {
     const members = holders.flatMap(({ value }) => (value.is === "object" ? [...value.members] : []));
     const commands = [...this.#commands.values()];
     const isRepeated = (key: string, value: Value) =>
-      commands.some((one) => plain(one.value.members.get(key)?.value ?? unknown) === plain(value));
+      value.is === "scalar" &&
+      commands.some((one) => plain(one.value.members.get(key)?.value ?? unknown) === value.value);
     const others = members.filter(
       ([key, { value }]) => !this.#commands.has(value) && key !== "commands" && !isRepeated(key, value),
     );

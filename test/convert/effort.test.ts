@@ -30,7 +30,6 @@ it.each<[string, string]>([
     `const f0 = x => x;\n${lines((i, n) => `const f${n} = x => f${i}(x) + f${i}(x);`)}${use("f22('x')")}`,
   ],
   ["lists of lists", `const L = [1,1,1,1,1,1,1,1,1,1];${use(`${"L.flatMap(a => ".repeat(8)}[a]${")".repeat(8)}`)}`],
-  ["entries", `const a0 = { a: 'xx' };\n${lines((i, n) => `const a${n} = Object.entries(a${i});`)}${use("a22")}`],
   [
     "functions of an option",
     `const f0 = b => b.setName('x');\n${lines((i, n) => `const f${n} = b => f${i}(f${i}(b));`)}
@@ -40,11 +39,6 @@ module.exports = new SlashCommandBuilder().setName('a').addStringOption(f22);`,
     "functions of a builder",
     `const f0 = b => { b.setName('x') };\n${lines((i, n) => `const f${n} = b => { f${i}(b); f${i}(b); };`)}
 const c = new SlashCommandBuilder(); f22(c); module.exports = c;`,
-  ],
-  [
-    "choices",
-    `${lines((i, n) => `const a${i} = [...a${n}, ...a${n}];`)}\nconst a22 = [X];
-module.exports = new SlashCommandBuilder().setName('a').addStringOption(o => o.setName('x').addChoices(...a0));`,
   ],
   [
     "sums in Python",
