@@ -18,6 +18,7 @@ import {
   isSlashCreate,
   sentAs,
 } from "./libraries.ts";
+import { changesList, readList } from "./list-calls.ts";
 import { leavesEarly, mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
 import { changingOfObject, computed, isGlobalObject, memberOf } from "./operations.ts";
 import {
@@ -329,34 +330,30 @@ export class Evaluator {
 
   /** Names in a pattern get their part of a value. */
   #bind(target: AnyNode, value: Value, scope: Scope): void {
-    const node = target as
-      | Expression
-      | { type: "ObjectPattern"; properties: AnyNode[] }
-      | { type: "AssignmentPattern" };
+    const node = target as Expression | { type: "AssignmentPattern" };
     if (node.type === "Identifier") {
       const isKept = !this.#reassigned.has(node.name);
       if (!isKept) this.#lose(value);
       scope.declare(node.name, isKept ? value : unknown);
-      return;
-    }
-    if (node.type === "ObjectPattern") {
-      for (const one of node.properties as AnyNode[]) {
-        const { key, value: part, computed } = one as { key?: AnyNode; value?: AnyNode; computed?: boolean };
-        if (!key || !part || computed) continue;
-        this.#bind(part, memberOf(value, nameOf(key as { type: string })), scope);
-      }
-      return;
-    }
-    if (node.type === "AssignmentPattern") {
+    } else if (node.type === "AssignmentPattern") {
       this.#bindParameter(node, value.is === "unknown" ? undefined : value, scope);
-      return;
-    }
-    const { elements } = target as { elements?: (AnyNode | null)[] };
-    for (const [index, one] of elements?.entries() ?? [])
+    } else this.#bindParts(target, value, scope);
+  }
+
+  #bindParts(target: AnyNode, value: Value, scope: Scope): void {
+    const { properties, elements } = target as { properties?: AnyNode[]; elements?: (AnyNode | null)[] };
+    for (const one of properties ?? []) this.#bindProperty(one, value, scope);
+    for (const [index, one] of elements?.entries() ?? []) {
       if (one) this.#bind(one, memberOf(value, String(index)), scope);
-    for (const one of elements ? [] : childNodes(target)) {
-      if (one.type === "Identifier") scope.declare(nameOf(one), unknown);
     }
+    if (properties || elements) return;
+    for (const one of childNodes(target)) if (one.type === "Identifier") scope.declare(nameOf(one), unknown);
+  }
+
+  #bindProperty(property: AnyNode, owner: Value, scope: Scope): void {
+    const { key, value, computed } = property as { key?: AnyNode; value?: AnyNode; computed?: boolean };
+    if (key && value && !computed) this.#bind(value, memberOf(owner, nameOf(key)), scope);
+    if (property.type === "RestElement") this.#bind(property, unknown, scope);
   }
 
   /** Marks a value whose declared type is a command's. */
@@ -590,20 +587,25 @@ export class Evaluator {
   #list(node: NodeOf<"ArrayExpression">, scope: Scope): Value {
     const list = listOf([], this.#region);
     for (const one of node.elements) {
-      if (one?.type !== "SpreadElement") {
-        if (one) list.items.push(this.#given(one, scope));
-        else if (this.#isFragment) list.items.push({ value: scalar(null), at: this.#place(node) });
-        continue;
-      }
-      const value = this.#evaluate(one.argument, scope);
-      const isKnown = value.is === "list" && this.#mayCopy(value.items.length);
-      if (isKnown) addAll(list.items, value.items);
-      else if (this.#isFragment) list.items.push({ value: unknown, at: this.#place(one) });
-      if (isKnown) list.unread.push(...value.unread);
-      if (!isKnown || value.isOpen) list.isOpen = true;
+      if (one?.type === "SpreadElement") this.#spreadIn(list, one, scope);
+      else if (one) list.items.push(this.#given(one, scope));
+      else if (this.#isFragment) list.items.push({ value: scalar(null), at: this.#place(node) });
     }
     if (this.#isFragment) this.made.push({ value: list, at: this.#place(node) });
     return list;
+  }
+
+  /** `...value` in a list. */
+  #spreadIn(list: ListValue, { argument, ...node }: AnyNode & { readonly argument: Expression }, scope: Scope): void {
+    const value = this.#evaluate(argument, scope);
+    if (value.is === "list" && this.#mayCopy(value.items.length)) {
+      addAll(list.items, value.items);
+      list.unread.push(...value.unread);
+      list.isOpen ||= value.isOpen;
+      return;
+    }
+    list.isOpen = true;
+    if (this.#isFragment) list.items.push({ value: unknown, at: this.#place(node) });
   }
 
   #object(node: NodeOf<"ObjectExpression">, scope: Scope): Value {
@@ -616,20 +618,27 @@ export class Evaluator {
     for (const one of node.properties) {
       if (one.type === "SpreadElement") {
         this.#spread(object, this.#evaluate(one.argument, scope), this.#place(this.#isFragment ? one : one.argument));
-        continue;
-      }
-      const key = this.#keyOf(one, scope);
-      const value =
-        one.type === "ObjectMethod" ? this.#function(one, scope) : this.#evaluate(one.value as Expression, scope);
-      if (one.type === "ObjectMethod") this.#unvisitedFunction(value);
-      if (key === undefined) this.#spread(object, unknown, this.#place(one));
-      else {
-        members.delete(key);
-        const at = this.#place(one.type === "ObjectMethod" ? one : one.value);
-        members.set(key, { value, at, span: spanOf(one), name: spanOf(one.key) });
-      }
+      } else this.#property(object, one, scope);
     }
     return object;
+  }
+
+  #property(
+    object: ObjectValue,
+    one: Exclude<NodeOf<"ObjectExpression">["properties"][number], { type: "SpreadElement" }>,
+    scope: Scope,
+  ): void {
+    const key = this.#keyOf(one, scope);
+    const isMethod = one.type === "ObjectMethod";
+    const value = isMethod ? this.#function(one, scope) : this.#evaluate(one.value as Expression, scope);
+    if (isMethod) this.#unvisitedFunction(value);
+    if (key === undefined) {
+      this.#spread(object, unknown, this.#place(one));
+      return;
+    }
+    object.members.delete(key);
+    const at = this.#place(isMethod ? one : one.value);
+    object.members.set(key, { value, at, span: spanOf(one), name: spanOf(one.key) });
   }
 
   #keyOf(
@@ -646,12 +655,7 @@ export class Evaluator {
     if (value.is === "scalar") return;
     const isObject = value.is === "object" && (!value.isLost || this.#isFragment);
     const isKnown = isObject && this.#mayCopy(value.members.size);
-    if (!isKnown || value.isOpen) {
-      object.isOpen = true;
-      for (const [key, member] of object.members) {
-        if (!this.#isFragment) object.members.set(key, { ...member, value: unknown });
-      }
-    }
+    if (!isKnown || value.isOpen) this.#open(object);
     if (!isKnown) {
       // A fragment has the code in place of the members.
       const code = this.#text.slice(at.start, at.end);
@@ -667,19 +671,31 @@ export class Evaluator {
     }
   }
 
+  #open(object: ObjectValue): void {
+    object.isOpen = true;
+    if (this.#isFragment) return;
+    for (const [key, member] of object.members) object.members.set(key, { ...member, value: unknown });
+  }
+
   #member(node: NodeOf<"MemberExpression"> | NodeOf<"OptionalMemberExpression">, scope: Scope): Value {
     const owner = this.#evaluate(node.object as Expression, scope);
     const key = this.#keyOf({ key: node.property, computed: node.computed }, scope);
     if (key === undefined) return unknown;
-    const isExports =
-      owner.is === "external" && owner.module === "" && /^(?:module\.)?exports$/.test(owner.path.join("."));
-    const exported = isExports ? this.exports.get(key) : undefined;
+    const exported = this.#exportedAt(owner, key);
     if (exported) return exported;
     if (owner.is === "object" && owner.builder && key === "options" && this.#isFragment) {
       const at = this.#place(node.property);
       return listIn(owner, key, at, { span: at, name: at });
     }
     return memberOf(owner, key);
+  }
+
+  /** What a member of `exports` or `module.exports` has. */
+  #exportedAt(owner: Value, key: string): Value | undefined {
+    if (owner.is !== "external" || owner.module !== "") return undefined;
+    const path = owner.path.join(".");
+    if (path === "module" && key === "exports") return this.exports.get("default");
+    return /^(?:module\.)?exports$/.test(path) ? this.exports.get(key) : undefined;
   }
 
   #assign(node: NodeOf<"AssignmentExpression">, scope: Scope): Value {
@@ -694,28 +710,42 @@ export class Evaluator {
       for (const name of reassignedNamesIn([node])) this.#reassign(name, unknown, node, scope);
       return unknown;
     }
-    const path = this.#text.slice(left.start ?? 0, left.end ?? 0);
-    const exported = /^(?:module\.)?exports\.(\w+)$/.exec(path)?.[1];
-    if (node.operator === "=" && path === "module.exports") {
-      if (value.is === "object") for (const [name, one] of value.members) this.exports.set(name, one.value);
-      this.exports.set("default", value);
-      return value;
-    }
-    if (node.operator === "=" && exported) {
-      this.exports.set(exported, value);
-      return value;
-    }
+    if (node.operator === "=" && this.#exportAs(this.#text.slice(left.start ?? 0, left.end ?? 0), value)) return value;
+    this.#assignMember(node, left, value, scope);
+    return value;
+  }
+
+  #assignMember(
+    node: NodeOf<"AssignmentExpression">,
+    left: NodeOf<"MemberExpression">,
+    value: Value,
+    scope: Scope,
+  ): void {
     const owner = this.#evaluate(left.object as Expression, scope);
     const key = this.#keyOf({ key: left.property, computed: left.computed }, scope);
-    if (owner.is === "object" && owner.builder && key !== undefined && !sentAs.has(key)) return value;
-    const isHere = owner.is === "object" && owner.region === this.#region;
-    if (!isHere || owner.builder || key === undefined || node.operator !== "=") {
+    if (owner.is === "object" && owner.builder && key !== undefined && !sentAs.has(key)) return;
+    const isHere = owner.is === "object" && owner.region === this.#region && !owner.builder;
+    if (!isHere || key === undefined || node.operator !== "=") {
       this.#lose(owner, this.#place(node));
-      return value;
+      return;
     }
     const at = this.#place(node.right);
     owner.members.set(key, { value, at, span: spanOf(node), name: spanOf(left.property) });
-    return value;
+  }
+
+  /** Whether a path is an export, which then has the value. */
+  #exportAs(path: string, value: Value): boolean {
+    const exported = /^(?:module\.)?exports\.(\w+)$/.exec(path)?.[1];
+    if (exported) {
+      const whole = this.exports.get("default");
+      this.exports.set(exported, value);
+      // It is a property of an object that is exported as well.
+      return whole?.is !== "object";
+    }
+    if (path !== "module.exports") return false;
+    if (value.is === "object") for (const [name, one] of value.members) this.exports.set(name, one.value);
+    this.exports.set("default", value);
+    return true;
   }
 
   /** Gives a name of a fragment another value. Code that may not run leaves the name without one, or its value as it was. */
@@ -858,19 +888,20 @@ export class Evaluator {
 
   /** The value of a method of something that is not known to change. */
   #readingCall(owner: Value, method: string | undefined, given: readonly Given[], node: AnyNode): Value {
-    const [first] = given;
-    if (isGlobalObject(owner)) {
-      if (changingOfObject.has(method ?? "")) this.#lose(first?.value, this.#place(node));
-      if (method === "freeze" && first) return first.value;
-      const isSmall = first?.value.is !== "object" || this.#mayCopy(2 * first.value.members.size);
-      return isSmall ? membersBy(method ?? "", first?.value, this.#place(node)) : unknown;
-    }
+    if (isGlobalObject(owner)) return this.#objectCall(method ?? "", given, node);
     // A method of another module may do anything; one of a library of Discord commands, or of what is not known, only reads.
-    const mayChange =
-      owner.is === "object" || (owner.is === "external" && owner.module !== "" && !isLibrary(owner.module));
-    for (const one of mayChange ? given : []) this.#lose(one.value);
+    const isForeign = owner.is === "external" && owner.module !== "" && !isLibrary(owner.module);
+    for (const one of isForeign || owner.is === "object" ? given : []) this.#lose(one.value);
     const isRoute = owner.is === "external" && owner.path.at(-1) === "Routes";
     return isRoute ? { is: "external", module: owner.module, path: [...owner.path, method ?? ""] } : unknown;
+  }
+
+  /** The value of a method of the language's own `Object`. */
+  #objectCall(method: string, [first]: readonly Given[], node: AnyNode): Value {
+    if (changingOfObject.has(method)) this.#lose(first?.value, this.#place(node));
+    if (!first || method === "freeze") return first?.value ?? unknown;
+    const isSmall = first.value.is !== "object" || this.#mayCopy(2 * first.value.members.size);
+    return isSmall ? membersBy(method, first.value, this.#place(node)) : unknown;
   }
 
   #listCall(
@@ -883,50 +914,18 @@ export class Evaluator {
     const isHere = list.region === this.#region;
     if (method === "push" && isHere && unread.length === 0 && (!list.isOpen || this.#isFragment)) {
       list.items.push(...given);
-    } else if (
-      method === undefined ||
-      /^(?:push|unshift|splice|fill|reverse|sort|pop|shift|copyWithin)$/.test(method)
-    ) {
+    } else if (method === undefined || changesList(method)) {
       this.#lose(list, at);
       if (!this.#isFragment) list.items.splice(0);
-    } else if (!list.isOpen && unread.length === 0) return this.#readList(list, method, given, at);
+    } else if (!list.isOpen && unread.length === 0) {
+      return readList(list, method, given, {
+        at,
+        region: this.#region,
+        call: (called, values) => this.#call(called, values, { type: "Call" }),
+        mayCopy: (count) => this.#mayCopy(count),
+      });
+    }
     return unknown;
-  }
-
-  /** The value of a method of a list that does not change it. */
-  #readList({ items }: ListValue, method: string, given: readonly Given[], at: Place): Value {
-    const [first] = given;
-    if (method === "concat") {
-      const lists = given.map((one) => (one.value.is === "list" && !one.value.isOpen ? one.value.items : undefined));
-      const isKnown = lists.every((one) => one !== undefined) && this.#mayCopy(items.length + lists.flat().length);
-      return isKnown ? listOf([...items, ...lists.flat()], this.#region) : unknown;
-    }
-    if (method === "join") {
-      const separator = first ? first.value : scalar(",");
-      const all = [separator, ...items.map((one) => one.value)].map((one) =>
-        one.is === "scalar" ? one.value : undefined,
-      );
-      if (!all.every((one) => typeof one === "string")) return unknown;
-      const text = all.slice(1).join(all[0]);
-      return this.#mayCopy(text.length) ? scalar(text) : unknown;
-    }
-    if (!/^(?:map|flatMap|filter|forEach)$/.test(method) || first?.value.is !== "function") return unknown;
-    const results: Given[] = [];
-    for (const [index, item] of [...items].entries()) {
-      if (!this.#mayCopy(1)) return unknown;
-      const value = this.#call(first.value, [item, { value: scalar(index), at }], { type: "Call" });
-      if (method === "map") results.push({ value, at });
-      else if (method === "flatMap") {
-        if (value.is === "list" && value.isOpen) return unknown;
-        if (value.is !== "list") results.push({ value, at });
-        else if (this.#mayCopy(value.items.length)) addAll(results, value.items);
-      } else if (method === "filter") {
-        const isKept = truthOf(value);
-        if (isKept === undefined) return unknown;
-        if (isKept) results.push(item);
-      }
-    }
-    return method === "forEach" ? scalar(undefined) : listOf(results, this.#region);
   }
 
   /** A call that publishes or registers commands. */
@@ -949,8 +948,12 @@ export class Evaluator {
       this.found.push({ ...taken, dialect: call.dialect });
       return;
     }
+    if (/^register/.test(method)) this.#registered(method, taken, property);
+  }
+
+  /** A command whose builder a function gets. */
+  #registered(method: string, taken: Given, property: AnyNode): void {
     const kind = /ContextMenu/.test(method) ? "context-menu" : "command";
-    if (!/^register/.test(method)) return;
     const builder = this.#builder(kind, this.#place(property));
     this.#foundBuilder(builder, this.#isFragment ? taken.at : undefined);
     // Nothing is known of a command whose function cannot be read.
@@ -995,25 +998,12 @@ export class Evaluator {
     const at: Place = { ...place.name, file: this.#uri };
     const [first, second] = given;
     const before = members.get(effect.is === "option" ? "" : effect.key);
-    const isReplaced = before && before.at !== builder.place && /^(?:set|replace|clear|locales)$/.test(effect.is);
-    if (isReplaced) this.ineffective.push({ ...before.span, file: this.#uri });
-    if (effect.is === "option") {
-      for (const one of given.flatMap((each) => (each.value.is === "list" ? each.value.items : each))) {
-        const value = this.#fill(this.#builder(effect.builds, at, effect.type), one);
-        const isKnown = value.is !== "unknown" || !this.#isFragment;
-        listIn(builder, "options", at, place).items.push({ value, at: isKnown ? at : one.at });
-      }
-      return;
-    }
+    this.#noteReplaced(builder, before, effect);
     switch (effect.is) {
       case "set": {
-        const { value } = first ?? { value: effect.absent ? scalar(true) : unknown };
-        const isPermissions = effect.as === "permissions";
-        members.set(effect.key, {
-          value: isPermissions ? permissionDigits(value) : value,
-          at: first?.at ?? at,
-          ...place,
-        });
+        const given = first ?? { value: effect.absent ? scalar(true) : unknown, at };
+        const value = effect.as === "permissions" ? permissionDigits(given.value) : given.value;
+        members.set(effect.key, { value, at: given.at, ...place });
         return;
       }
       case "append":
@@ -1031,16 +1021,50 @@ export class Evaluator {
       case "locales":
         if (first) members.set(effect.key, { value: first.value, at: first.at, ...place });
         return;
-      case "locale": {
-        const value = withLocale(before, first, second, place, at);
-        if (value && value.members.size === 0 && !value.isOpen) members.delete(effect.key);
-        else if (value) members.set(effect.key, { value, at, ...place });
-        else this.#lose(builder, { ...place.span, file: this.#uri });
+      case "locale":
+        this.#setLocale(builder, effect.key, given, place);
         return;
-      }
+      case "option":
+        this.#addOptions(builder, effect, given, place);
+        return;
       default:
         effect satisfies never;
     }
+  }
+
+  /** Notes code whose value a later call replaces. */
+  #noteReplaced({ place }: ObjectValue, before: Member | undefined, { is }: Effect): void {
+    const isReplaced = before && before.at !== place && /^(?:set|replace|clear|locales)$/.test(is);
+    if (isReplaced) this.ineffective.push({ ...before.span, file: this.#uri });
+  }
+
+  #addOptions(
+    builder: ObjectValue,
+    { builds, type }: Extract<Effect, { is: "option" }>,
+    given: readonly Given[],
+    place: Pick<Member, "span" | "name">,
+  ): void {
+    const at: Place = { ...place.name, file: this.#uri };
+    for (const one of given.flatMap((each) => (each.value.is === "list" ? each.value.items : each))) {
+      const value = this.#fill(this.#builder(builds, at, type), one);
+      const isKnown = value.is !== "unknown" || !this.#isFragment;
+      listIn(builder, "options", at, place).items.push({ value, at: isKnown ? at : one.at });
+    }
+  }
+
+  #setLocale(builder: ObjectValue, key: string, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
+    const { members } = builder;
+    const at: Place = { ...place.name, file: this.#uri };
+    const [locale, text] = given;
+    const value = withLocale(members.get(key), locale, text, place, at);
+    if (!value) {
+      this.#lose(builder, { ...place.span, file: this.#uri });
+      return;
+    }
+    const isEmpty = value.members.size === 0 && !value.isOpen;
+    if (isEmpty) this.ineffective.push({ ...place.span, file: this.#uri });
+    if (isEmpty) members.delete(key);
+    else members.set(key, { value, at, ...place });
   }
 
   #choiceOf(name: Given, value: Given, place: Place): ObjectValue {

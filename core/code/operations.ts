@@ -37,12 +37,7 @@ const maxShift = 1000n;
 export function computed(operator: string, left: unknown, right: unknown): Value {
   if (operator === "+" && (typeof left === "string" || typeof right === "string")) return scalar(`${left}${right}`);
   if (operator === "===" || operator === "!==") return scalar((left === right) === (operator === "==="));
-  if (typeof left === "bigint" && typeof right === "bigint") {
-    if (operator === "|") return scalar(left | right);
-    if (operator === "<<")
-      return right >= 0n && right <= maxShift && left < 2n ** maxShift ? scalar(left << right) : unknown;
-    return operator === "+" ? scalar(left + right) : unknown;
-  }
+  if (typeof left === "bigint" && typeof right === "bigint") return computedBig(operator, left, right);
   if (typeof left !== "number" || typeof right !== "number") return unknown;
   switch (operator) {
     case "+":
@@ -62,6 +57,13 @@ export function computed(operator: string, left: unknown, right: unknown): Value
     default:
       return unknown;
   }
+}
+
+function computedBig(operator: string, left: bigint, right: bigint): Value {
+  if (operator === "|") return scalar(left | right);
+  const isSmall = right >= 0n && right <= maxShift && left < 2n ** maxShift;
+  if (operator === "<<" && isSmall) return scalar(left << right);
+  return operator === "+" ? scalar(left + right) : unknown;
 }
 
 /** Whether a value is the language's own `Object`. */

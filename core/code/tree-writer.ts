@@ -95,17 +95,8 @@ export class TreeWriter {
 
   #member(key: string, member: Member, { builder }: ObjectValue, as: Form, around: Span): TreeMember[] {
     const { value } = member;
-    if (value.is === "scalar" && value.value === undefined) return [];
-    if (value.is === "list" && builder && value.items.length === 0 && key === "options") return [];
-    if (value.is === "function" && !(this.#isFragment && computedFields.has(key))) {
-      this.functions.push(member.at);
-      return [];
-    }
-    const sent = as.sentAs ? as.sentAs(key) : key;
-    if (sent === undefined) {
-      this.unsent.add(key);
-      return [];
-    }
+    const sent = this.#sentAs(key, member, builder !== undefined, as);
+    if (sent === undefined) return [];
     const isHere = member.at.file === this.#uri;
     const at = isHere ? spanOnly(member.at) : around;
     const isPermissions = as.readsPermissions && sent === "default_member_permissions";
@@ -118,6 +109,19 @@ export class TreeWriter {
         name: isHere ? spanOnly(member.name) : around,
       },
     ];
+  }
+
+  /** The name that a property is sent by; undefined if it is not sent. */
+  #sentAs(key: string, { value, at }: Member, isBuilder: boolean, as: Form): string | undefined {
+    if (value.is === "scalar" && value.value === undefined) return undefined;
+    if (value.is === "list" && isBuilder && value.items.length === 0 && key === "options") return undefined;
+    if (value.is === "function" && !(this.#isFragment && computedFields.has(key))) {
+      this.functions.push(at);
+      return undefined;
+    }
+    const sent = as.sentAs ? as.sentAs(key) : key;
+    if (sent === undefined) this.unsent.add(key);
+    return sent;
   }
 
   /** Permissions as libraries send them: the digits of all of their forms. Undefined for a value that is to be written as it is. */

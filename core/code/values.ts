@@ -103,7 +103,7 @@ export class Scope {
 
   find(name: string): Value | undefined {
     const owner = this.ownerOf(name);
-    return owner && owner.#own.get(name);
+    return owner ? owner.#own.get(name) : undefined;
   }
 
   /** The scope that declares a name. */

@@ -1,5 +1,5 @@
 import { effectOf } from "../code/builders.ts";
-import { type AnyNode, childNodes, nameOf, type Statement, spanOf } from "../code/parse-program.ts";
+import { type AnyNode, childNodes, declaredNames, nameOf, type Statement, spanOf } from "../code/parse-program.ts";
 import type { Span } from "../text/span.ts";
 import { lastAtOrBefore } from "../tools/last-at-or-before.ts";
 
@@ -29,19 +29,25 @@ export function leftOutOf(
   called: ReadonlySet<AnyNode>,
 ): readonly Span[] {
   const counts = namesIn(statements);
+  const declared = new Set(statements.flatMap((one) => declaredNames(declarationIn(one))));
   return statements.flatMap((one) => {
-    if (parts.areIn(one)) return [...functionsIn(one, parts, called), ...(isOtherCall(one) ? [spanOf({})] : [])];
+    if (parts.areIn(one))
+      return [...functionsIn(one, parts, called), ...(isOtherCall(one, declared) ? [spanOf({})] : [])];
     return connects(one) || isNamed(one, counts) ? [] : [spanOf(one)];
   });
 }
 
 const following = /^(?:map|flatMap|forEach|filter|concat|push|unshift|assign|freeze|toJSON|toString)$/;
 
-/** Whether a statement calls a method that neither builds nor goes through a list, such as one that publishes. */
-function isOtherCall(statement: AnyNode): boolean {
+/**
+ * Whether a statement calls a function of another file, or a method that neither builds nor goes through a list, such as one that
+ * publishes.
+ */
+function isOtherCall(statement: AnyNode, declared: ReadonlySet<string>): boolean {
   const { expression } = statement as { expression?: AnyNode & { argument?: AnyNode } };
   const node = expression?.type === "AwaitExpression" ? expression.argument : expression;
   const { callee } = (node ?? {}) as { callee?: AnyNode & { property?: AnyNode } };
+  if (callee?.type === "Identifier") return !declared.has(nameOf(callee));
   const method = callee?.type === "MemberExpression" && callee.property && nameOf(callee.property);
   return typeof method === "string" && !effectOf(method) && !following.test(method);
 }
@@ -59,16 +65,16 @@ function namesIn(nodes: readonly AnyNode[]): ReadonlyMap<string, number> {
 
 /** Whether a statement only declares names that are in other code as well. */
 function isNamed(statement: AnyNode, counts: ReadonlyMap<string, number>): boolean {
-  const { declaration } = statement as { declaration?: AnyNode | null };
-  const declared = declaration ?? statement;
+  const declared = declarationIn(statement);
   if (declared.type !== "VariableDeclaration" && declared.type !== "FunctionDeclaration") return false;
-  const names = namesIn(declaredIn(declared));
+  const { id, declarations = [] } = declared as { id?: AnyNode | null; declarations?: { id: AnyNode }[] };
+  const names = namesIn([...(id ? [id] : []), ...declarations.map((one) => one.id)]);
   return names.size > 0 && [...names.keys()].every((name) => (counts.get(name) ?? 0) > 1);
 }
 
-function declaredIn(declared: AnyNode): AnyNode[] {
-  const { id, declarations = [] } = declared as { id?: AnyNode | null; declarations?: { id: AnyNode }[] };
-  return [...(id ? [id] : []), ...declarations.map((one) => one.id)];
+function declarationIn(statement: AnyNode): AnyNode {
+  const { declaration } = statement as { declaration?: AnyNode | null };
+  return declaration ?? statement;
 }
 
 const functionType =

@@ -6,6 +6,8 @@ import { conversionOf } from "./conversion-of.ts";
 
 const builder = "new SlashCommandBuilder().setName('a').setDescription('b')";
 const command = { name: "a", description: "b" };
+/** The string that stands for code. */
+const code = (text: string) => `\${${text}}`;
 const option = { type: 3, name: "o", description: "d" };
 const addOption = "addStringOption(o => o.setName('o').setDescription('d'))";
 
@@ -214,7 +216,7 @@ describe("a change that is not known is named, and left out:", () => {
     ["in an expression", "X && c.setNSFW(true);", ["c.setNSFW(true)"]],
     ["in a choice", "X ? c.setNSFW(true) : 0;", ["c.setNSFW(true)"]],
     ["in a switch", "switch (X) { case 1: c.setNSFW(true); }", ["c.setNSFW(true)"]],
-    ["in a function", "function f() { c.setNSFW(true); }\nf();", ["c.setNSFW(true)"]],
+    ["in a function that is not called", "export function f() { c.setNSFW(true); }", ["c.setNSFW(true)"]],
     ["in a handler", "client.on('ready', () => { c.setNSFW(true); });", ["c.setNSFW(true)"]],
     ["in while", "while (f()) c.setNSFW(true);", ["c.setNSFW(true)"]],
     ["in for", "for (let i = 0; i < 3; i++) c.setNSFW(true);", ["c.setNSFW(true)"]],
@@ -238,16 +240,20 @@ describe("a change that is not known is named, and left out:", () => {
     [
       "a push to its options",
       "const c = { name: 'a', description: 'b', options: [] };\nc.options.push(o);",
-      { ...command, options: ["${o}"] },
+      { ...command, options: [code("o")] },
     ],
     ["a member", "const c = { name: 'a', description: 'b' };\nc.nsfw = true;", { ...command, nsfw: true }],
-    ["a push to a list", "const c = [{ name: 'a', description: 'b' }];\nc.push(other);", [command, "${other}"]],
+    ["a push to a list", "const c = [{ name: 'a', description: 'b' }];\nc.push(other);", [command, code("other")]],
     [
       "a member of what is exported",
       "module.exports = { name: 'a', description: 'b' };\nmodule.exports.nsfw = true;",
       { ...command, nsfw: true },
     ],
-    ["a push to a builder's options", `const c = ${builder};\nc.options.push(o);`, { ...command, options: ["${o}"] }],
+    [
+      "a push to a builder's options",
+      `const c = ${builder};\nc.options.push(o);`,
+      { ...command, options: [code("o")] },
+    ],
     ["a computed method", `const c = ${builder};\nc['setNSFW'](true);`, { ...command, nsfw: true }],
     ["an optional call", `const c = ${builder};\nc?.setNSFW(true);`, { ...command, nsfw: true }],
   ])("but one that is known is made: %s", (_, source, value) => {
