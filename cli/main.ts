@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { keepCompiledCode } from "../disk/compiled-code.ts";
-import { reasonOf } from "../disk/reason-of.ts";
+import { keepCompiledCode } from "../node/disk/compiled-code.ts";
+import { reasonOf } from "../node/disk/reason-of.ts";
+import { exitCode } from "../node/terminal/exit.ts";
+import { print, printAtOnce, printError } from "../node/terminal/print.ts";
 import { version } from "../package.json";
-import { exitCode } from "./terminal/exit.ts";
-import { print, printAtOnce, printError } from "./terminal/print.ts";
 import { versionFlags } from "./terminal/version-flags.ts";
 
 const args = process.argv.slice(2);

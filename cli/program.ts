@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { printError } from "../node/terminal/print.ts";
 import { version } from "../package.json";
 import { registerCheck } from "./commands/check.ts";
 import { registerCompletion } from "./commands/completion.ts";
@@ -19,7 +20,6 @@ import { registerTypes } from "./commands/types.ts";
 import { requireWorkingDirectory } from "./files/working-directory.ts";
 import { addExamples } from "./terminal/examples.ts";
 import { explainForeignOptions } from "./terminal/foreign-options.ts";
-import { printError } from "./terminal/print.ts";
 import { refuseRepeatedOptions } from "./terminal/repeated-options.ts";
 import { versionFlags } from "./terminal/version-flags.ts";
 

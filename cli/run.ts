@@ -1,10 +1,10 @@
 import { CommanderError } from "commander";
 import { stackOf } from "../core/tools/stack-of.ts";
 import { UserError } from "../core/tools/user-error.ts";
+import { CannotRun, exitCode } from "../node/terminal/exit.ts";
+import { printError } from "../node/terminal/print.ts";
 import { separateProgram } from "./commands/run.ts";
 import { createProgram } from "./program.ts";
-import { CannotRun, exitCode } from "./terminal/exit.ts";
-import { printError } from "./terminal/print.ts";
 
 /** Runs the terminal program with its arguments, and leaves the exit code in `process.exitCode`. */
 export async function run(args: readonly string[]): Promise<void> {

@@ -9,6 +9,8 @@ import type { Parts } from "./parts.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
+import { signIn, signOut } from "./places/credentials/sign-in.ts";
+import { signInRequestOf } from "./places/credentials/sign-in-request.ts";
 import {
   cellIn,
   commandManifestOf,
@@ -23,8 +25,6 @@ import { manifestFromCode } from "./publish/from-code.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-documents.ts";
 import { Subject, subjectIn } from "./publish/subject.ts";
-import { signIn, signOut } from "./secrets/sign-in.ts";
-import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import { requireRow } from "./tree/row-actions.ts";
 import { goToCommand } from "./tree/target-items.ts";

@@ -40,7 +40,7 @@ function wrongArguments() {
 
 async function run() {
   stopAllOnSignals();
-  // Kept apart from the user's own, and as warm as theirs after a first start. `disk/compiled-code.ts` reads it.
+  // Kept apart from the user's own, and as warm as theirs after a first start. `node/disk/compiled-code.ts` reads it.
   process.env.COMMAND_MANIFEST_COMPILED_CODE = newFolder();
   const steps = chosen.flatMap(([, subject]) => subject.steps);
   const all = secondsOf(steps, rounds);

@@ -65,7 +65,7 @@ const programs = bundle({
     server: "server/main.ts",
     javascript: "core/convert/read-javascript.ts",
     "commands-in-code": "core/code/read-commands.ts",
-    "message-schemas": "service/verdicts/load-message-schemas.ts",
+    "message-schemas": "endpoint/verdicts/load-message-schemas.ts",
     // Kept in a separate folder, which the extension's package omits.
     "testing/index": "service/testing/index.ts",
   },

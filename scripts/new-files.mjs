@@ -8,7 +8,7 @@ import { root } from "./processes.mjs";
 const kinds = {
   rule: (code) => ({
     files: { [`core/rules/${code}.ts`]: ruleText(code), [`test/rules/${code}.test.ts`]: ruleTestText(code) },
-    next: `Write its docs and its check, and put ${camelCase(code)} into core/rules/index.ts at its place in reading order. Then run \`npm run generate\` and \`npm test -- --for rule\`. For an error, the compiler asks for its answer as well.`,
+    next: `Write its messages, its docs and its check, and put ${camelCase(code)} into core/rules/index.ts at its place in reading order. Then run \`npm run generate\` and \`npm test -- --for rule\`. For an error, the compiler asks for its answer as well.`,
   }),
   kind: (kind) => ({
     files: { [`core/kinds/${kind}/fields.ts`]: fieldsText(kind), [`core/kinds/${kind}/index.ts`]: kindText(kind) },
@@ -63,6 +63,7 @@ export const ${camelCase(code)} = defineRule({
   code: "${code}",
   on: "command",
   severity: "error",
+  messages: {},
   docs: {
     section: "2.1",
     summary: "",

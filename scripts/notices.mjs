@@ -19,7 +19,7 @@ export function noticesOf(inputs) {
 }
 
 /** Our files that are generated from a module of a package. */
-const derived = new Map([["service/verdicts/message-schemas.generated.ts", "discord-api-spec/zod"]]);
+const derived = new Map([["endpoint/verdicts/message-schemas.generated.ts", "discord-api-spec/zod"]]);
 
 /** Undeclared contents of packages, by package name: vscode-uri was built with path-browserify. */
 const contained = new Map([

@@ -1,4 +1,4 @@
-import { keepCompiledCode, writeCompiledCode } from "../disk/compiled-code.ts";
+import { keepCompiledCode, writeCompiledCode } from "../node/disk/compiled-code.ts";
 
 keepCompiledCode();
 

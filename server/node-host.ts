@@ -1,4 +1,4 @@
-import { diskFiles } from "../disk/disk-files.ts";
+import { diskFiles } from "../node/disk/disk-files.ts";
 import type { ServerHost } from "./protocol/host.ts";
 
 /** A process of Node. `files`: those of the disk if absent. */

@@ -2,9 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
 import { startServer } from "./start-server.ts";
 
-/** Milliseconds after the start until a server that no document was opened in prepares for the first one. */
-const idleMs = 300;
-
 /** Serves the client that the command line names. `onReady` is called when what checks documents has been loaded and has run. */
 export function serve(onReady: () => void): void {
   // The command line selects the transport: --stdio, --node-ipc (used by the extension), --socket=PORT or --pipe=NAME.
@@ -13,7 +10,7 @@ export function serve(onReady: () => void): void {
     const { nodeHost } = await import("./node-host.ts");
     await keepNewSpaceSmall();
     const { serveLanguage } = await import("./serve-language.ts");
-    const { warmUp } = await import("./warm-up.ts");
+    const { idleMs, warmUp } = await import("./warm-up.ts");
     return async (server, params) => {
       const host = nodeHost();
       const documents = serveLanguage(server, params, host);

@@ -9,6 +9,9 @@ import { Snapshot } from "./documents/snapshot.ts";
 import type { ServerHost } from "./protocol/host.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
 
+/** Milliseconds after the start until a server that no document was opened in prepares for the first one. */
+export const idleMs = 300;
+
 /**
  * Checks the examples of all rules, so that the engine has compiled what checks the first document. Takes one example at a time,
  * so that no message waits for more, and stops when `isNeeded` says no, because a document has come.

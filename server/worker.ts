@@ -6,6 +6,7 @@ import {
 } from "vscode-languageserver/browser";
 import { serveLanguage } from "./serve-language.ts";
 import { startServer } from "./start-server.ts";
+import { idleMs, warmUp } from "./warm-up.ts";
 import { workerHost } from "./worker-host.ts";
 
 /** The worker itself. */
@@ -17,4 +18,8 @@ const connection = createConnection(
   new BrowserMessageReader(self),
   new BrowserMessageWriter(self),
 );
-startServer(connection, async () => (server, params) => serveLanguage(server, params, workerHost));
+startServer(connection, async () => async (server, params) => {
+  const documents = serveLanguage(server, params, workerHost);
+  await new Promise((resolve) => setTimeout(resolve, idleMs));
+  await warmUp(() => documents.keys().length === 0, workerHost);
+});

@@ -2,26 +2,27 @@ import { permissionString } from "../core/interface/facts/permissions.ts";
 import { withoutSecrets } from "../core/text/secrets.ts";
 import { visible } from "../core/text/visible.ts";
 import { stackOf } from "../core/tools/stack-of.ts";
+import { afterByMachine } from "../endpoint/sending/after.ts";
+import { defaultAnswerTime } from "../endpoint/sending/endpoint.ts";
+import { createConnectionPool, sendBy } from "../endpoint/sending/send.ts";
+import { type Snowflakes, snowflakes } from "../endpoint/sending/snowflakes.ts";
 import { createApp } from "./app.ts";
-import { createGateway } from "./gateway/gateway.ts";
+import { Gateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
 import { noDataFile, openDataFile, type WriteText } from "./store/data-file.ts";
 import { UnwritableFolder } from "./store/folder-errors.ts";
-import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "./store/state.ts";
 import { Store } from "./store/store.ts";
-import { defaultAnswerTime } from "./use/endpoint.ts";
 import { createChannelStore } from "./world/channel-store.ts";
-import { afterByMachine, type MovableClock, type Stopwatch } from "./world/clock.ts";
+import type { MovableClock, Stopwatch } from "./world/clock.ts";
 import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
 import { createMessageStore } from "./world/message-store.ts";
 import { createMissingCalls } from "./world/missing-calls.ts";
 import { ownGuild } from "./world/own-guild.ts";
-import { createConnectionPool, sendBy } from "./world/send.ts";
 import { createMessageFiles } from "./world/stored-files.ts";
 import { grantKey, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { settingsOf, singletonKey, type World } from "./world/world.ts";
@@ -118,7 +119,7 @@ export function createService(options: ServiceOptions = {}) {
     world.missingCalls.add(message);
     report(message);
   });
-  const gateway = createGateway(world, {
+  const gateway = new Gateway(world, {
     onFailure,
     onHeldBack: report,
     onOpened: (path) => requests.add({ method: "GET", path, status: 101 }),

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { serverHeader } from "../core/discord/service-address.ts";
-import { codeOf } from "../disk/reason-of.ts";
+import { codeOf } from "../node/disk/reason-of.ts";
 import { defaultPort } from "./default-port.ts";
 import { acceptBots } from "./gateway/upgrades.ts";
 import { createService, type Service, type ServiceOptions } from "./service.ts";

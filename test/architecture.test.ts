@@ -7,7 +7,7 @@ import { roomFaults, roomsShown } from "./support/rooms.ts";
 /** The floors from the ground up; what stands in one array may not import from each other. */
 const floors: readonly (readonly string[])[] = [
   ["core"],
-  ["disk"],
+  ["node", "endpoint"],
   ["service"],
   ["cli", "server", "views"],
   ["client"],
@@ -45,6 +45,8 @@ const ofNode = /\b(?:process|Buffer|setImmediate|require|__dirname|__filename|gl
 
 /** The rooms of the other floors, bottom up: a file imports from its own room and from those before it. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
+  node: ["disk", "terminal"],
+  endpoint: ["bodies", "verdicts", "sending"],
   server: ["protocol", "documents", "requests"],
   views: ["view", "answer", "picker", "use", "test-interaction", "translations", "preview", "page"],
   cli: [
@@ -68,8 +70,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "ui",
     "manifests",
     "handler-types",
-    "secrets",
-    "connect",
+    "places",
     "doctor",
     "history",
     "publish",
@@ -221,7 +222,7 @@ describe("the house", () => {
   });
 
   it("turns offsets into the protocol's ranges in one module", () => {
-    const users = sources("server").filter((file) => readFileSync(file, "utf8").includes("positionAt("));
+    const users = sources("server").filter((file) => readFileSync(file, "utf8").includes("document.positionAt("));
     expect(users.sort()).toEqual(["server/documents/to-lsp.ts"]);
   });
 
@@ -233,7 +234,7 @@ describe("the house", () => {
       .flatMap(sources)
       .filter((file) => writing.test(readFileSync(file, "utf8")));
     // Standard output is no file.
-    expect(writers.sort()).toEqual(["cli/terminal/print.ts", "client/ui/files.ts", "disk/write-file.ts"]);
+    expect(writers.sort()).toEqual(["client/ui/files.ts", "node/disk/write-file.ts", "node/terminal/print.ts"]);
   });
 
   it("activates the extension before it loads anything of what manifests are", () => {
@@ -249,7 +250,7 @@ describe("the house", () => {
       for (const { target } of next) loaded.add(target);
     }
     expect(loaded).toContain("server/start-server.ts");
-    expect([...loaded].filter((file) => /^(disk|core\/(kinds|workspace|manifest|rules))\//.test(file))).toEqual([]);
+    expect([...loaded].filter((file) => /^(node|core\/(kinds|workspace|manifest|rules))\//.test(file))).toEqual([]);
   });
 
   it("keeps tokens out of the language server", () => {
@@ -302,7 +303,7 @@ describe("the house", () => {
 
 describe.each([
   ["server", "server/worker.ts", ["server/serve-language.ts", "core/convert/read-javascript.ts"]],
-  ["extension", "client/extension.ts", ["client/features.ts", "client/connect/local-service.browser.ts"]],
+  ["extension", "client/extension.ts", ["client/features.ts", "client/places/local-service.browser.ts"]],
 ])("what a worker of a browser loads for the %s", (_, entry, known) => {
   const loaded = closureOf(entry);
 

@@ -38,7 +38,7 @@ describe("the help of the terminal", () => {
 });
 
 /** Folders and files whose sentences users read. */
-const folders = ["cli", "service", "disk", "scripts", "server", "client", "views"];
+const folders = ["cli", "service", "endpoint", "node", "scripts", "server", "client", "views"];
 const rooms = folders.concat(
   [
     "core/discord",

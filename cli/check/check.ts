@@ -8,10 +8,13 @@ import type { Severity } from "../../core/manifest/finding.ts";
 import { groupBy } from "../../core/tools/group-by.ts";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
 import type { ReplaceText } from "../../core/workspace/fix-file.ts";
-import { version } from "../../package.json";
-import { checkPorts, fileFindings, type OpenWorkspace, openWorkspace, shownUri } from "../files/workspace.ts";
-import { type ExitCode, exitCode } from "../terminal/exit.ts";
-import { type FileFindings, findingsText, type PlacedFinding, placedFindings } from "../terminal/findings-text.ts";
+import { type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import {
+  type FileFindings,
+  findingsText,
+  type PlacedFinding,
+  placedFindings,
+} from "../../node/terminal/findings-text.ts";
 import {
   composed,
   joinedPrintable,
@@ -20,8 +23,10 @@ import {
   printable,
   printComposed,
   printError,
-} from "../terminal/print.ts";
-import { styleFor } from "../terminal/style.ts";
+} from "../../node/terminal/print.ts";
+import { styleFor } from "../../node/terminal/style.ts";
+import { version } from "../../package.json";
+import { checkPorts, fileFindings, type OpenWorkspace, openWorkspace, shownUri } from "../files/workspace.ts";
 import { asJunit } from "./junit.ts";
 import type { CheckFormat, CheckOptions } from "./options.ts";
 import { keepChecking } from "./watch.ts";

@@ -1,5 +1,5 @@
-import { type FileFindings, type PlacedFinding, placedFindings } from "../terminal/findings-text.ts";
-import { composed, joinedPrintable, type Printable, printable } from "../terminal/print.ts";
+import { type FileFindings, type PlacedFinding, placedFindings } from "../../node/terminal/findings-text.ts";
+import { composed, joinedPrintable, type Printable, printable } from "../../node/terminal/print.ts";
 
 /** A JUnit report with a suite for each file. CI systems skip an empty suite, so a clean file has one passed test. */
 export function asJunit(checked: readonly FileFindings[]): Printable {

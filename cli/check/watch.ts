@@ -2,11 +2,11 @@ import { UserError } from "../../core/tools/user-error.ts";
 import { lists, listsCode } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
-import { reasonOf } from "../../disk/reason-of.ts";
-import { watchFolder } from "../../disk/watch-folder.ts";
+import { reasonOf } from "../../node/disk/reason-of.ts";
+import { watchFolder } from "../../node/disk/watch-folder.ts";
+import { printError } from "../../node/terminal/print.ts";
 import { shownPath } from "../files/read.ts";
 import { type OpenWorkspace, pathOf, uriOf } from "../files/workspace.ts";
-import { printError } from "../terminal/print.ts";
 
 /** Programs save a file in several steps, so changes are collected for this time, in milliseconds. */
 const collectMs = 100;

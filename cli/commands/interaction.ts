@@ -2,9 +2,9 @@ import { type Command, Option } from "commander";
 import { localService } from "../../core/discord/service-url.ts";
 import { builtInDefaultLocale } from "../../core/interface/facts/locales.ts";
 import { ownValue } from "../../core/tools/own-value.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import { keyVariable } from "../interactions/key-variable.ts";
 import { action } from "../terminal/action.ts";
-import { CannotRun } from "../terminal/exit.ts";
 import { RepeatableOption } from "../terminal/repeated-options.ts";
 
 const keyHelp = `

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { CannotRun } from "../terminal/exit.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 
 /** Adds `language-server`, for editors other than VS Code. */
 export function registerLanguageServer(program: Command): void {

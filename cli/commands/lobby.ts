@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import type { Metadata } from "../../core/interface/payloads.ts";
 import { readMetadataEntry } from "../../core/lobbies/metadata-entry.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import { action } from "../terminal/action.ts";
-import { CannotRun } from "../terminal/exit.ts";
 
 const help = `
 The environment variable COMMAND_MANIFEST_TOKEN contains the bot token. The response is printed as JSON.

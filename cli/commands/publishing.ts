@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { CannotRun } from "../terminal/exit.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import { formatOption } from "../terminal/formats.ts";
 import { distinctValues, RepeatableOption } from "../terminal/repeated-options.ts";
 import { addPlaces } from "./places.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type ExitCode, exitCode } from "../terminal/exit.ts";
-import { printable, write } from "../terminal/print.ts";
+import { type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { printable, write } from "../../node/terminal/print.ts";
 import { scripts } from "./scripts.ts";
 import type { Shell } from "./shells.ts";
 import { completedCommand } from "./tree.ts";

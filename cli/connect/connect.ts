@@ -7,8 +7,8 @@ import type { Connection } from "../../core/discord/transport.ts";
 import { quote } from "../../core/manifest/describe.ts";
 import { describeWaitFor } from "../../core/publish/apply/describe-outcome.ts";
 import { destinationLabel, isLocal, placeHeading, type Where } from "../../core/workspace/where.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { printError } from "../terminal/print.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { printError } from "../../node/terminal/print.ts";
 import { findLocalService } from "./local-service.ts";
 import {
   completeServiceUrl,

@@ -1,7 +1,7 @@
 import { readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
-import { addressVariable, type RunningService, runningServices } from "../../disk/running-services.ts";
-import { CannotRun } from "../terminal/exit.ts";
-import { printError } from "../terminal/print.ts";
+import { addressVariable, type RunningService, runningServices } from "../../node/disk/running-services.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
+import { printError } from "../../node/terminal/print.ts";
 
 /** The local service to use, and the advice if it does not answer. */
 export interface FoundService {

@@ -16,16 +16,23 @@ import {
 } from "../../core/workspace/examine.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
-import { addressVariable, runningServices } from "../../disk/running-services.ts";
+import { addressVariable, runningServices } from "../../node/disk/running-services.ts";
+import { type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import {
+  composed,
+  joinedPrintable,
+  type Printable,
+  printable,
+  printComposed,
+  printJson,
+} from "../../node/terminal/print.ts";
+import { styleFor, type TerminalStyle } from "../../node/terminal/style.ts";
 import { version } from "../../package.json";
 import { connect } from "../connect/connect.ts";
 import { addressInEnvironment, describeService } from "../connect/local-service.ts";
 import { inWorkspace, shownUri } from "../files/workspace.ts";
 import { whereOfOptions } from "../publish/where.ts";
-import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import type { TextOrJson } from "../terminal/formats.ts";
-import { composed, joinedPrintable, type Printable, printable, printComposed, printJson } from "../terminal/print.ts";
-import { styleFor, type TerminalStyle } from "../terminal/style.ts";
 
 interface DoctorOptions {
   readonly format: TextOrJson;

@@ -1,9 +1,9 @@
 import { relative, sep } from "node:path";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
 import { visible } from "../../core/text/visible.ts";
-import { maxBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
-import { reasonOf } from "../../disk/reason-of.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { maxBytes, NotReadable, readTextSync } from "../../node/disk/read-text.ts";
+import { reasonOf } from "../../node/disk/reason-of.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 
 /** A path for display: relative if it is below the working directory, with forward slashes. */
 export function shownPath(path: string): string {

@@ -1,5 +1,5 @@
-import { codeOf, reasonOf } from "../../disk/reason-of.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { codeOf, reasonOf } from "../../node/disk/reason-of.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 
 /** Throws CannotRun if the working directory was deleted or cannot be read, as no command can find its files then. */
 export function requireWorkingDirectory(): void {

@@ -13,14 +13,14 @@ import { type FoundProject, refuseInvalidProject } from "../../core/workspace/fo
 import type { ManifestPorts } from "../../core/workspace/manifests-for.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
-import { diskFiles } from "../../disk/disk-files.ts";
-import { isInside } from "../../disk/inside.ts";
-import { readRegularFileSync } from "../../disk/read-text.ts";
-import { reasonOf } from "../../disk/reason-of.ts";
-import { onlyText } from "../../disk/replaceable.ts";
-import { CannotRun } from "../terminal/exit.ts";
-import type { FileFindings } from "../terminal/findings-text.ts";
-import { printError } from "../terminal/print.ts";
+import { diskFiles } from "../../node/disk/disk-files.ts";
+import { isInside } from "../../node/disk/inside.ts";
+import { readRegularFileSync } from "../../node/disk/read-text.ts";
+import { reasonOf } from "../../node/disk/reason-of.ts";
+import { onlyText } from "../../node/disk/replaceable.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
+import type { FileFindings } from "../../node/terminal/findings-text.ts";
+import { printError } from "../../node/terminal/print.ts";
 import { readFileText, shownPath, unreadable } from "./read.ts";
 import { writeText } from "./write.ts";
 

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
-import { codeOf, reasonOf } from "../../disk/reason-of.ts";
-import { nothing, type WriteOptions } from "../../disk/replaceable.ts";
-import { createFile, replaceFile } from "../../disk/write-file.ts";
-import { CannotRun } from "../terminal/exit.ts";
-import { escapedJson, printError, write } from "../terminal/print.ts";
+import { codeOf, reasonOf } from "../../node/disk/reason-of.ts";
+import { nothing, type WriteOptions } from "../../node/disk/replaceable.ts";
+import { createFile, replaceFile } from "../../node/disk/write-file.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
+import { escapedJson, printError, write } from "../../node/terminal/print.ts";
 import { shownPath } from "./read.ts";
 
 /**

@@ -10,13 +10,13 @@ import {
 import { typesFor } from "../../core/workspace/check-paths.ts";
 import { refuseInvalidProject } from "../../core/workspace/found-project.ts";
 import { fileIn } from "../../core/workspace/uris.ts";
-import { onlyOwn } from "../../disk/replaceable.ts";
+import { onlyOwn } from "../../node/disk/replaceable.ts";
+import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../../node/terminal/exit.ts";
+import { reportFiles } from "../../node/terminal/findings-text.ts";
+import { escapedJson, print, printError, write } from "../../node/terminal/print.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf, shownUri } from "../files/workspace.ts";
 import { requireFileName, writeText } from "../files/write.ts";
-import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
-import { reportFiles } from "../terminal/findings-text.ts";
-import { escapedJson, print, printError, write } from "../terminal/print.ts";
 
 interface TypesOptions {
   readonly out?: string;

@@ -3,7 +3,7 @@ import { manifestKind } from "../../core/workspace/kind.ts";
 import { fileIn, fileName, folderOf, relativePath } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
-import { diskFiles } from "../../disk/disk-files.ts";
+import { diskFiles } from "../../node/disk/disk-files.ts";
 import { checkPorts, inWorkspace } from "../files/workspace.ts";
 
 /** The command manifests in a folder before it has a project. */

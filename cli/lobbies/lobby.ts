@@ -12,12 +12,12 @@ import {
   removeLobbyMember,
 } from "../../core/lobbies/lobbies.ts";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
+import { type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { printJson } from "../../node/terminal/print.ts";
 import { atService, connectAsBot } from "../connect/connect.ts";
 import { readManifest } from "../files/read.ts";
-import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { terminalFace, type YesOption } from "../terminal/face.ts";
 import { idIn } from "../terminal/id-in.ts";
-import { printJson } from "../terminal/print.ts";
 
 interface LobbyOptions extends YesOption {
   readonly service?: string;

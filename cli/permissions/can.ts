@@ -14,12 +14,12 @@ import { permissionSet, situationOf } from "../../core/permissions/situation.ts"
 import { entriesToTest } from "../../core/permissions/to-test.ts";
 import { Lines } from "../../core/text/lines.ts";
 import type { Span } from "../../core/text/span.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { print, printJson } from "../../node/terminal/print.ts";
 import { readManifest, shownPath } from "../files/read.ts";
 import { openWorkspace, shownUri } from "../files/workspace.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import type { TextOrJson } from "../terminal/formats.ts";
 import { idIn } from "../terminal/id-in.ts";
-import { print, printJson } from "../terminal/print.ts";
 
 interface CanOptions {
   readonly user?: string;

@@ -9,16 +9,16 @@ import {
   publishPermissions,
 } from "../../core/permissions/publish.ts";
 import type { Where } from "../../core/workspace/where.ts";
-import { onlyText } from "../../disk/replaceable.ts";
+import { onlyText } from "../../node/disk/replaceable.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { print, printError } from "../../node/terminal/print.ts";
 import { atService, connect, type Destination } from "../connect/connect.ts";
 import { readManifest } from "../files/read.ts";
 import { pathOf, projectHere } from "../files/workspace.ts";
 import { savePermissions, writeNew, writeText } from "../files/write.ts";
 import { type ConfirmOptions, confirmPublish } from "../publish/confirm.ts";
 import { type WhereOptions, whereOfOptions } from "../publish/where.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { terminalFace } from "../terminal/face.ts";
-import { print, printError } from "../terminal/print.ts";
 
 type Guild = ConnectedGuild & EditableGuild;
 

@@ -9,7 +9,7 @@ import {
 } from "../../core/publish/use-cases/publish-question.ts";
 import type { Batch, PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import type { Where } from "../../core/workspace/where.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import { mustAgree } from "../terminal/face.ts";
 import type { PlacesOptions } from "./where.ts";
 

@@ -6,13 +6,13 @@ import { findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
 import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
 import { isDeletion, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
+import { Refused } from "../../node/terminal/exit.ts";
+import { reportFindings } from "../../node/terminal/findings-text.ts";
+import { joinedPrintable, printable, printComposed, printError } from "../../node/terminal/print.ts";
+import { type Paint, styleFor, type TerminalStyle } from "../../node/terminal/style.ts";
 import type { Destination } from "../connect/connect.ts";
 import { namedText } from "../files/workspace.ts";
-import { Refused } from "../terminal/exit.ts";
-import { reportFindings } from "../terminal/findings-text.ts";
-import { joinedPrintable, printable, printComposed, printError } from "../terminal/print.ts";
 import { statusLine } from "../terminal/status-line.ts";
-import { type Paint, styleFor, type TerminalStyle } from "../terminal/style.ts";
 import {
   type AcceptOptions,
   acceptRenames,

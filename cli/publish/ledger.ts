@@ -4,14 +4,14 @@ import { isLedger, type Ledger } from "../../core/publish/drift/ledger.schema.ts
 import { isUnrestoredList, type UnrestoredList } from "../../core/publish/history/history.schema.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
-import { reasonOf } from "../../disk/reason-of.ts";
-import { onlyOwn } from "../../disk/replaceable.ts";
-import { replaceFile, whereLinksLead } from "../../disk/write-file.ts";
+import { reasonOf } from "../../node/disk/reason-of.ts";
+import { onlyOwn } from "../../node/disk/replaceable.ts";
+import { replaceFile, whereLinksLead } from "../../node/disk/write-file.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import type { Destination } from "../connect/connect.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
 import { requireFileName, writing } from "../files/write.ts";
-import { CannotRun } from "../terminal/exit.ts";
 
 /** The version of the file format. A file without a version has the first. */
 const fileVersion = 1;

@@ -4,14 +4,14 @@ import { isSameService, isTrusted, localService, serviceFault } from "../../core
 import { contractOf, manifestCommands, sha256, sorted } from "../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
-import { isInside, realPathOf } from "../../disk/inside.ts";
-import { onlyOwn } from "../../disk/replaceable.ts";
+import { isInside, realPathOf } from "../../node/disk/inside.ts";
+import { onlyOwn } from "../../node/disk/replaceable.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import type { Destination } from "../connect/connect.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
 import { readFileText, shownPath, unreadable } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
-import { CannotRun } from "../terminal/exit.ts";
 import { isPlanFile, type PlanFile } from "./plan-file.schema.ts";
 import type { RequestOptions, TerminalRequest } from "./request.ts";
 import { placesIn, type WhereOptions } from "./where.ts";

@@ -3,8 +3,8 @@ import type { PublishResult } from "../../core/publish/use-cases/ending.ts";
 import type { PublishPorts } from "../../core/publish/use-cases/ports.ts";
 import { type Prepared, prepare } from "../../core/publish/use-cases/publish.ts";
 import type { PublishRequest } from "../../core/publish/use-cases/request.ts";
-import { Refused } from "../terminal/exit.ts";
-import { printError } from "../terminal/print.ts";
+import { Refused } from "../../node/terminal/exit.ts";
+import { printError } from "../../node/terminal/print.ts";
 
 /** A publish to one of several places, with the ports that show and record it. */
 export interface PublishTask<R extends PublishRequest> {

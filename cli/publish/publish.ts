@@ -1,5 +1,5 @@
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
 import { atService, type Destination, turnOnActivities } from "../connect/connect.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { type CarryOutOptions, carryOutAll, type ExpectedRequest } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
 import { readPlanFile, refuseOtherService, requestsIn } from "./plan-file.ts";

@@ -7,10 +7,10 @@ import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
+import { CannotRun, FoundErrors, Refused } from "../../node/terminal/exit.ts";
+import { type FileFindings, reportFiles } from "../../node/terminal/findings-text.ts";
 import { connect, type Destination, failureLines } from "../connect/connect.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf } from "../files/workspace.ts";
-import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
-import { type FileFindings, reportFiles } from "../terminal/findings-text.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
 import { type PlacesOptions, placesIn, type WhereOptions, whereOfOptions } from "./where.ts";
 

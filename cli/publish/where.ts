@@ -3,9 +3,9 @@ import type { Project } from "../../core/kinds/project/project.ts";
 import { joined } from "../../core/manifest/describe.ts";
 import { projectNames } from "../../core/workspace/no-manifest.ts";
 import { type Where, whereOf } from "../../core/workspace/where.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
 import { shownUri } from "../files/workspace.ts";
-import { CannotRun } from "../terminal/exit.ts";
 import { idIn } from "../terminal/id-in.ts";
 
 /** The options that name the place of a command. */

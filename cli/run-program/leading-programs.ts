@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { createFile } from "../../disk/write-file.ts";
+import { createFile } from "../../node/disk/write-file.ts";
 import { isolates, notLedText } from "./isolated-python.ts";
 import { listVariables } from "./list-variables.ts";
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import type { EventEmitter } from "node:events";
 import { constants } from "node:os";
-import { reasonOf } from "../../disk/reason-of.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { reasonOf } from "../../node/disk/reason-of.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 
 /** Milliseconds that a program has to end after SIGTERM. */
 const patience = 5_000;

@@ -5,23 +5,23 @@ import { type ErrorBody, flattenErrorTree, formatError } from "../../core/discor
 import { isLocalService, type ServiceAddress } from "../../core/discord/service-address.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { projectAtService } from "../../core/workspace/project-at-service.ts";
-import { writeCompiledCode } from "../../disk/compiled-code.ts";
-import { sharedBecause } from "../../disk/owner.ts";
+import { privateKeyFrom, publicKeyOf } from "../../endpoint/sending/signature.ts";
+import { writeCompiledCode } from "../../node/disk/compiled-code.ts";
+import { sharedBecause } from "../../node/disk/owner.ts";
 import {
   defaultServiceFolder,
   type RunningService,
   registerService,
   runningServices,
-} from "../../disk/running-services.ts";
+} from "../../node/disk/running-services.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { printableWithSecrets, printError, write } from "../../node/terminal/print.ts";
 import { type RunningService as OwnService, PortInUse, type StartOptions, startService } from "../../service/start.ts";
 import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { createMovableClock } from "../../service/world/clock.ts";
-import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { inWorkspace, shownUri } from "../files/workspace.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import type { TextOrJson } from "../terminal/formats.ts";
-import { printableWithSecrets, printError, write } from "../terminal/print.ts";
 
 interface ServeOptions {
   /** 0: any free port; absent: the default port, or a free one for a service of its own. */

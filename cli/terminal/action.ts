@@ -1,6 +1,6 @@
 import { InvalidManifest } from "../../core/manifest/invalid-manifest.ts";
-import { type ExitCode, exitCode } from "./exit.ts";
-import { printError } from "./print.ts";
+import { type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { printError } from "../../node/terminal/print.ts";
 
 /**
  * Makes a command's action from its work, which is loaded when the command is run and returns the exit code. The errors of an
@@ -16,7 +16,7 @@ export function action<Arguments extends unknown[]>(
       process.exitCode = await work(...args);
     } catch (error) {
       if (!(error instanceof InvalidManifest)) throw error;
-      const { reportFindings } = await import("./findings-text.ts");
+      const { reportFindings } = await import("../../node/terminal/findings-text.ts");
       reportFindings(error.manifest, error.findings);
       printError(error.message);
       process.exitCode = invalid;

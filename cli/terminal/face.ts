@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
 import type { Face } from "../../core/workspace/face.ts";
-import { CannotRun } from "./exit.ts";
-import { reportFindings } from "./findings-text.ts";
-import { printable, printError } from "./print.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
+import { reportFindings } from "../../node/terminal/findings-text.ts";
+import { printable, printError } from "../../node/terminal/print.ts";
 
 export interface YesOption {
   readonly yes?: true;

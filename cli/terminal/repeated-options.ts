@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { CannotRun } from "./exit.ts";
+import { CannotRun } from "../../node/terminal/exit.ts";
 
 /** An option that can be given several times. `collect` adds a value to the earlier ones. */
 export class RepeatableOption<T> extends Option {

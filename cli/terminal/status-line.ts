@@ -1,5 +1,5 @@
 import { cutText } from "../../core/text/code-points.ts";
-import { composed, printable, write } from "./print.ts";
+import { composed, printable, write } from "../../node/terminal/print.ts";
 
 /** A line of a terminal that is rewritten in place. */
 export interface StatusLine {

@@ -3,7 +3,7 @@ import { typesPathFault } from "../../core/kinds/project/parse-project.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
-import { nothing } from "../../disk/replaceable.ts";
+import { nothing } from "../../node/disk/replaceable.ts";
 import { changeProject } from "../manifests/change-project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { typeText } from "../ui/ask.ts";

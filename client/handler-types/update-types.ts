@@ -15,7 +15,7 @@ import { isProjectFile } from "../../core/workspace/kind.ts";
 import { fileIn, folderOf } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
-import { onlyOwn } from "../../disk/replaceable.ts";
+import { onlyOwn } from "../../node/disk/replaceable.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { shownName, writeFile } from "../ui/files.ts";

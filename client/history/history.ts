@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
-import { anything, unfinished } from "../../disk/replaceable.ts";
-import type { Destination } from "../connect/destinations.ts";
+import { anything, unfinished } from "../../node/disk/replaceable.ts";
+import type { Destination } from "../places/destinations.ts";
 import { unlessMissing, writeFile } from "../ui/files.ts";
 import { output } from "../ui/output.ts";
 import { digestOf } from "./digest.ts";

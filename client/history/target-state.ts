@@ -1,6 +1,4 @@
 import type { DesiredCommand } from "../../core/discord/commands/desired.ts";
-import { guildLabel } from "../../core/discord/names/names.ts";
-import { liveService, localService } from "../../core/discord/service-url.ts";
 import { CommandType, type CommandTypeValue } from "../../core/interface/facts/constants.ts";
 import { limits } from "../../core/interface/facts/limits.ts";
 import { isSnowflake, timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
@@ -9,7 +7,6 @@ import { count } from "../../core/manifest/describe.ts";
 import { type DriftOptions, driftOf } from "../../core/publish/drift/drift.ts";
 import type { HistoryEntry, Refresh } from "../../core/publish/history/history.schema.ts";
 import { placeKey } from "../../core/publish/history/history.ts";
-import type { Where } from "../../core/workspace/where.ts";
 import { type CommandState, stateOfDrift, unknownState } from "./command-state.ts";
 
 export interface TargetState {
@@ -86,30 +83,3 @@ const groupTitles: Readonly<Record<number, string>> = {
 export function typeTitle(type: number): string {
   return groupTitles[type] ?? "Other commands";
 }
-
-/** The target's name in the project file, else its guild. */
-export function targetLabel({
-  name,
-  where,
-}: {
-  readonly name: string | undefined;
-  readonly where: PlaceNames;
-}): string {
-  if (name !== undefined) return name;
-  const { guildId, guildName } = where;
-  return guildId === undefined ? "Global" : guildLabel({ id: guildId, name: guildName });
-}
-
-/** The place of a target: `guild 1250000000000000001 on the local service`. */
-export function placeLabel({ guildId, guildName, service }: PlaceNames): string {
-  const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
-  if (guildId === undefined) return `global on ${name}`;
-  return `${guildLabel({ id: guildId, name: guildName })} on ${name}`;
-}
-
-/** Says what a publish to a target does with commands that no manifest lists. */
-export function ownershipWords(owns: Where["owns"]): string {
-  return owns === "scope" ? "Deletes all other commands" : "Leaves other commands alone";
-}
-
-type PlaceNames = Pick<Where, "guildId" | "guildName" | "service">;

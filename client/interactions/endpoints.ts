@@ -4,10 +4,10 @@ import { type Signer, serviceSigner } from "../../core/discord/service-signer.ts
 import { endpointFault } from "../../core/discord/service-url.ts";
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { UserError } from "../../core/tools/user-error.ts";
-import { defaultAnswerTime, sendForged, sendInteraction } from "../../service/use/endpoint.ts";
-import { sendBy } from "../../service/world/send.ts";
-import { signerWith } from "../../service/world/signature.ts";
-import type { LocalService } from "../connect/local-service.ts";
+import { defaultAnswerTime, sendForged, sendInteraction } from "../../endpoint/sending/endpoint.ts";
+import { sendBy } from "../../endpoint/sending/send.ts";
+import { signerWith } from "../../endpoint/sending/signature.ts";
+import type { LocalService } from "../places/local-service.ts";
 import { testKey } from "./test-key.ts";
 
 const key = "commandManifest.interactionsEndpoint";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Interaction } from "../../core/interactions/interaction.ts";
-import { anything } from "../../disk/replaceable.ts";
+import { anything } from "../../node/disk/replaceable.ts";
 import { writeFile } from "../ui/files.ts";
 
 /** Saves an interaction to a file that the user chooses, and opens it. */

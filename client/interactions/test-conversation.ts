@@ -9,8 +9,8 @@ import { modalData } from "../../core/interactions/modal-data.ts";
 import { isObject } from "../../core/text/json.ts";
 import { describeAnswer, describeForged, isRejected } from "../../core/use/send.ts";
 import type { TryItComponent, TryItModal, TryItOutcome } from "../../core/use/try-it/try-it.schema.ts";
-import { answerFaults } from "../../service/messages/answer-faults.ts";
-import { type Posted, testIds } from "../../service/use/endpoint.ts";
+import { type Posted, testIds } from "../../endpoint/sending/endpoint.ts";
+import { answerFaults } from "../../endpoint/verdicts/answer-faults.ts";
 import type { Endpoints } from "./endpoints.ts";
 
 /** An interaction to send. */

@@ -12,7 +12,7 @@ import { savedInteraction } from "../../core/use/send.ts";
 import type { TryItObjects, TryItOutcome, TryItRequest, UsableView } from "../../core/use/try-it/try-it.schema.ts";
 import { type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { testIds } from "../../service/use/endpoint.ts";
+import { testIds } from "../../endpoint/sending/endpoint.ts";
 import type { Form, FormRequest, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";

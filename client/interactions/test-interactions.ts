@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { type FromForm, isFormState, isFromForm, type ToForm } from "../../views/test-interaction/messages.schema.ts";
-import type { LocalService } from "../connect/local-service.ts";
+import type { LocalService } from "../places/local-service.ts";
 import { requireTrust } from "../ui/user-error.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { Endpoints } from "./endpoints.ts";

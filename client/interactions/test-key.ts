@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
-import { createSigningKey, privateKeyFrom } from "../../service/world/signature.ts";
-import type { SecretStore } from "../secrets/credentials.ts";
+import { createSigningKey, privateKeyFrom } from "../../endpoint/sending/signature.ts";
+import type { SecretStore } from "../places/credentials/credentials.ts";
 
 const key = "commandManifest.testInteractionKey";
 

@@ -17,8 +17,8 @@ import {
 import { lobbyManifestOf } from "../../core/lobbies/lobby-body.ts";
 import { count } from "../../core/manifest/describe.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import type { Bot, Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/command-manifests.ts";
+import type { Bot, Destinations } from "../places/destinations.ts";
 import { pickValue, Question, typeId } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
 import { idItem } from "../ui/pick-id.ts";

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { applyEdits } from "../../core/edit/fixes.ts";
 import type { TextEdit } from "../../core/text/span.ts";
 import { UserError } from "../../core/tools/user-error.ts";
-import { anything } from "../../disk/replaceable.ts";
+import { anything } from "../../node/disk/replaceable.ts";
 import { applyTextEdits } from "../ui/edits.ts";
 import { shownName, writeFile } from "../ui/files.ts";
 import { opens, UserErrorWithActions } from "../ui/user-error.ts";

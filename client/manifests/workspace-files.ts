@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { type Files, skippedFolders } from "../../core/workspace/files.ts";
 import { matcher } from "../../core/workspace/project-globs.ts";
 import { relativePath } from "../../core/workspace/uris.ts";
-import { diskFiles } from "../../disk/disk-files.ts";
+import { diskFiles } from "../../node/disk/disk-files.ts";
 import { typeOf, unlessRefused } from "../ui/files.ts";
 
 const disk = diskFiles();

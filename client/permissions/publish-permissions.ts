@@ -5,12 +5,12 @@ import {
   type PermissionsView,
   publishPermissions as publish,
 } from "../../core/permissions/publish.ts";
-import type { EditableDestination } from "../connect/destinations.ts";
-import { isNameTyped, protectedName } from "../connect/protected-target.ts";
+import { signInAction } from "../places/credentials/sign-in-request.ts";
+import type { EditableDestination } from "../places/destinations.ts";
+import { isNameTyped, protectedName } from "../places/protected-target.ts";
 import type { PublishParts } from "../publish/parts.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
 import { pageActions } from "../publish/show-outcome.ts";
-import { signInAction } from "../secrets/sign-in-request.ts";
 import { step } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
 import { withSteps } from "../ui/progress.ts";

@@ -10,9 +10,9 @@ import {
 } from "../../core/permissions/simulate.ts";
 import { namedIn } from "../../core/permissions/situation.ts";
 import { commandAt, commandOfEntryAt, entriesToTest } from "../../core/permissions/to-test.ts";
-import type { Destinations } from "../connect/destinations.ts";
-import type { KnownNames } from "../connect/known-names.ts";
 import { kindIcon, manifestsInWorkspace } from "../manifests/command-manifests.ts";
+import type { Destinations } from "../places/destinations.ts";
+import type { KnownNames } from "../places/known-names.ts";
 import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { rangeOf } from "../ui/edits.ts";
 import { output } from "../ui/output.ts";

@@ -4,15 +4,15 @@ import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
 import { refresh } from "../../core/publish/use-cases/make-plan.ts";
 import { whereOf } from "../../core/workspace/where.ts";
-import { type Destination, listPublished, reading, throwRefusal } from "../connect/destinations.ts";
-import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { historyPlace } from "../history/history.ts";
 import { findProject } from "../manifests/project.ts";
+import { askForPublished } from "../places/choose-place.ts";
+import { type Destination, listPublished, reading, throwRefusal } from "../places/destinations.ts";
+import { isNameTyped, protectedName } from "../places/protected-target.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
 import { inform, UserErrorWithActions } from "../ui/user-error.ts";
 import { consequencesOfDelete } from "./consequences-of-delete.ts";
 import type { PublishParts } from "./parts.ts";
-import { askForPublished } from "./scope.ts";
 import { destinationOf, type Subject } from "./subject.ts";
 
 /**

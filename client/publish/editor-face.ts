@@ -8,8 +8,8 @@ import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissi
 import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
 import { dialogButtons, dialogWords, typedDeletion } from "../../core/publish/use-cases/publish-question.ts";
 import { UserError } from "../../core/tools/user-error.ts";
-import { reading } from "../connect/destinations.ts";
-import { isNameTyped } from "../connect/protected-target.ts";
+import { reading } from "../places/destinations.ts";
+import { isNameTyped } from "../places/protected-target.ts";
 import { newQuestions, type QuestionState, questionsAfterDialog, step } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
 import { applyWithProgress } from "../ui/progress.ts";

@@ -7,8 +7,8 @@ import { isGuess, renamesOf } from "../../core/publish/plan/steps.ts";
 import { dialogButtons, dialogWords } from "../../core/publish/use-cases/publish-question.ts";
 import type { Batch, PlannedRequest, PublishRequest, ReadManifest } from "../../core/publish/use-cases/request.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
-import type { Destination } from "../connect/destinations.ts";
 import { type EditorHistory, historyPlace } from "../history/history.ts";
+import type { Destination } from "../places/destinations.ts";
 import type { Action } from "../ui/user-error.ts";
 
 /**

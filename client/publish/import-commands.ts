@@ -13,19 +13,19 @@ import { type ImportOptions, importable, importEdits } from "../../core/publish/
 import { listingIn, pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import type { ReadManifest } from "../../core/publish/use-cases/request.ts";
 import { neighboursOf } from "../../core/workspace/neighbours.ts";
-import { type Destination, listPublished, throwRefusal } from "../connect/destinations.ts";
 import { historyPlace } from "../history/history.ts";
 import { indented, isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
+import { askForScope } from "../places/choose-place.ts";
+import { type Destination, listPublished, throwRefusal } from "../places/destinations.ts";
 import { pickAny, pickIfSeveral, Question, type QuestionState } from "../ui/ask.ts";
 import { writeManifests } from "../ui/edits.ts";
 import { shownName } from "../ui/files.ts";
 import { inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import type { PublishParts } from "./parts.ts";
-import { askForScope } from "./scope.ts";
 
 /**
  * Imports published commands, which the user ticks. The target is the manifest in the active editor, else one that the user

@@ -1,8 +1,8 @@
 import type { Uri } from "vscode";
-import type { Destinations } from "../connect/destinations.ts";
-import type { LocalService } from "../connect/local-service.ts";
 import type { EditorHistory } from "../history/history.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
+import type { Destinations } from "../places/destinations.ts";
+import type { LocalService } from "../places/local-service.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 

@@ -11,9 +11,10 @@ import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { announceProject, projectAtService } from "../../core/workspace/project-at-service.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
-import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { historyPlace } from "../history/history.ts";
 import { isProjectDocument } from "../manifests/project.ts";
+import { askForChoice, askForTarget, type Purpose, type TargetChoice } from "../places/choose-place.ts";
+import { type Destination, throwRefusal } from "../places/destinations.ts";
 import { newQuestions, noQuestions, Question, type QuestionState } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
 import { type Action, messageOf, UserErrorWithActions } from "../ui/user-error.ts";
@@ -35,7 +36,6 @@ import {
   unseenPartRequest,
 } from "./requests.ts";
 import { askForRollBack } from "./roll-back.ts";
-import { askForChoice, askForTarget, type Purpose, type TargetChoice } from "./scope.ts";
 import { destinationOf, Subject, subjectIn, subjectRequest } from "./subject.ts";
 import { refuseUnlisted } from "./unlisted.ts";
 

@@ -8,16 +8,16 @@ import type { Batch } from "../../core/publish/use-cases/request.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { type RequestedTarget, scopeMismatch, whereOf } from "../../core/workspace/where.ts";
-import type { Destinations } from "../connect/destinations.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
-import { serviceSetting } from "../secrets/service-setting.ts";
+import type { TargetPlace } from "../places/choose-place.ts";
+import { serviceSetting } from "../places/credentials/service-setting.ts";
+import type { Destinations } from "../places/destinations.ts";
 import { Question } from "../ui/ask.ts";
 import { shownName, unlessRefused } from "../ui/files.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import { type EditorRequest, knownGuilds } from "./editor-request.ts";
 import type { PublishParts } from "./parts.ts";
-import type { TargetPlace } from "./scope.ts";
 
 /** A request without actions, which the publisher adds. */
 export type NewRequest = Omit<EditorRequest, "actions">;

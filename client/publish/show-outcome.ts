@@ -9,7 +9,7 @@ import type { Step } from "../../core/publish/plan/steps.ts";
 import { type Ending, findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import { dialogButtons, dialogWords } from "../../core/publish/use-cases/publish-question.ts";
 import { tryLink } from "../../core/use/try-it/try-link.ts";
-import type { ChosenService } from "../connect/services.ts";
+import type { ChosenService } from "../places/services.ts";
 import { output } from "../ui/output.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import {

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { onlyCommand } from "../../core/publish/use-cases/request.ts";
 import { UserError } from "../../core/tools/user-error.ts";
-import type { Destination, Destinations } from "../connect/destinations.ts";
 import type { CommandState } from "../history/command-state.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
+import type { Destination, Destinations } from "../places/destinations.ts";
 import type { Question } from "../ui/ask.ts";
 import type { PublishParts } from "./parts.ts";
 import { type Part, partRequest, type RequestQuestion } from "./requests.ts";

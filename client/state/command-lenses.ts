@@ -4,8 +4,8 @@ import { skipTrivia } from "../../core/text/skip.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import { type CommandState, statusDetail, statusLabel } from "../history/command-state.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
-import { placeLabel, targetLabel } from "../history/target-state.ts";
 import { isCommandManifest, isWritable } from "../manifests/command-manifests.ts";
+import { placeLabel, targetLabel } from "../places/place-label.ts";
 import { Subject } from "../publish/subject.ts";
 import type { TargetStates } from "./target-states.ts";
 

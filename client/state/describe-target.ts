@@ -1,7 +1,8 @@
 import type * as vscode from "vscode";
 import { count } from "../../core/manifest/describe.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
-import { ownershipWords, placeLabel, targetSummary } from "../history/target-state.ts";
+import { targetSummary } from "../history/target-state.ts";
+import { ownershipWords, placeLabel } from "../places/place-label.ts";
 import { localTime } from "../publish/roll-back.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 

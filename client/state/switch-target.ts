@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
-import { placeLabel, targetLabel, targetSummary } from "../history/target-state.ts";
-import type { Credentials, SignedIn } from "../secrets/credentials.ts";
-import { summarizeAllSignedIn } from "../secrets/describe-signed-in.ts";
-import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
+import { targetSummary } from "../history/target-state.ts";
+import type { Credentials, SignedIn } from "../places/credentials/credentials.ts";
+import { summarizeAllSignedIn } from "../places/credentials/describe-signed-in.ts";
+import { serviceSetting, serviceSettingName } from "../places/credentials/service-setting.ts";
+import { placeLabel, targetLabel } from "../places/place-label.ts";
 import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { TargetStates } from "./target-states.ts";

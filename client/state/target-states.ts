@@ -5,14 +5,14 @@ import { isProjectFile } from "../../core/workspace/kind.ts";
 import { normalUri, relativePath } from "../../core/workspace/uris.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
-import type { KnownNames } from "../connect/known-names.ts";
 import type { EditorHistory } from "../history/history.ts";
 import { type KnownTarget, knownTargets, type ProjectTargets } from "../history/known-targets.ts";
 import type { Recorded } from "../history/publish-history.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { openDocuments } from "../manifests/workspace.ts";
 import { workspaceFiles } from "../manifests/workspace-files.ts";
-import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
+import { serviceSetting, serviceSettingName } from "../places/credentials/service-setting.ts";
+import type { KnownNames } from "../places/known-names.ts";
 import { shownName } from "../ui/files.ts";
 
 /** Milliseconds without a change before listeners are notified. */

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type * as vscode from "vscode";
-import { exitCode } from "../../cli/terminal/exit.ts";
 import { withoutOurVariables } from "../../core/discord/credentials/environment.ts";
+import { exitCode } from "../../node/terminal/exit.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import { pathsOf } from "./definition.ts";
 

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { type ExitCode, exitCode } from "../../cli/terminal/exit.ts";
-import { findingsOf } from "../../cli/terminal/findings-text.ts";
-import { styleOn } from "../../cli/terminal/style.ts";
 import type { PlanResult, PublishResult } from "../../core/publish/use-cases/ending.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
+import { type ExitCode, exitCode } from "../../node/terminal/exit.ts";
+import { findingsOf } from "../../node/terminal/findings-text.ts";
+import { styleOn } from "../../node/terminal/style.ts";
 import { pathBelow } from "../manifests/project.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import type { Publisher } from "../publish/publisher.ts";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { UserError } from "../../core/tools/user-error.ts";
-import type { LocalService } from "../connect/local-service.ts";
+import type { LocalService } from "../places/local-service.ts";
 import { typeText } from "../ui/ask.ts";
 import { unlessRefused } from "../ui/files.ts";
 import type { Memory } from "../ui/memory.ts";

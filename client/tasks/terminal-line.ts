@@ -1,5 +1,5 @@
-import { type Printable, printable } from "../../cli/terminal/print.ts";
-import { styleOn } from "../../cli/terminal/style.ts";
+import { type Printable, printable } from "../../node/terminal/print.ts";
+import { styleOn } from "../../node/terminal/style.ts";
 
 /** The editor draws pseudoterminals in color. */
 const style = styleOn({ isColored: !process.env.NO_COLOR, hasLinks: false });

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { locales } from "../../core/interface/facts/locales.ts";
 import { coverageOf, localeName, localesIn } from "../../core/translations/coverage.ts";
 import type { TranslationTable } from "../../core/translations/table.ts";
-import { anything } from "../../disk/replaceable.ts";
+import { anything } from "../../node/disk/replaceable.ts";
 import { pickValue, Question, type QuestionState } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
 import { inform, opens } from "../ui/user-error.ts";

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { wait } from "../../core/discord/retry.ts";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { Unreachable } from "../../core/discord/service-error.ts";
-import type { LocalService } from "../connect/local-service.ts";
+import type { LocalService } from "../places/local-service.ts";
 import { type NumberedRequest, requestsOf } from "./requests-of.ts";
 
 /** The number of kept requests. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import * as vscode from "vscode";
 import { count } from "../../core/manifest/describe.ts";
-import type { LocalService } from "../connect/local-service.ts";
+import type { LocalService } from "../places/local-service.ts";
 import { logFailure } from "../ui/output.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 import type { NumberedRequest } from "./requests-of.ts";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { compiledCodeVariable } from "../../disk/compiled-code.ts";
+import { compiledCodeVariable } from "../../node/disk/compiled-code.ts";
 
 /** The variables with which our programs keep their compiled code in the extension's storage. */
 export function compiledCodeIn({ globalStorageUri }: vscode.ExtensionContext): Readonly<Record<string, string>> {

@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
 import { UserError } from "../../core/tools/user-error.ts";
-import { codeOf, reasonOf } from "../../disk/reason-of.ts";
+import { codeOf, reasonOf } from "../../node/disk/reason-of.ts";
 import {
   anything,
   type FoundEntry,
   NotWritable,
   requireReplaceable,
   type WriteOptions,
-} from "../../disk/replaceable.ts";
-import { replaceFile } from "../../disk/write-file.ts";
+} from "../../node/disk/replaceable.ts";
+import { replaceFile } from "../../node/disk/write-file.ts";
 
 interface EditorOptions extends Pick<WriteOptions, "replaces"> {
   /** The project's folder, which must contain the file even through links. */

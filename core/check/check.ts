@@ -1,5 +1,5 @@
 import { noOthers } from "../manifest/command-index.ts";
-import { type Finding, movedFix } from "../manifest/finding.ts";
+import { type Finding, moved } from "../manifest/finding.ts";
 import {
   type CommandList,
   defaultLocaleOf,
@@ -111,7 +111,7 @@ function placeFinding(placed: PlacedUnit, finding: Finding): Finding {
     path: [...placed.path, ...finding.path],
     related: finding.related.map((related) => ({ ...related, ...place(placed, related) })),
     ...(finding.object && { object: place(placed, finding.object) }),
-    fixes: finding.fixes.map((fix) => movedFix(fix, (edit) => ({ ...edit, ...place(placed, edit) }))),
+    fixes: finding.fixes.map((fix) => moved(fix, (edit) => ({ ...edit, ...place(placed, edit) }))),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Node } from "jsonc-parser";
-import type { Finding } from "../manifest/finding.ts";
+import type { Finding, Fix, ProposedFix } from "../manifest/finding.ts";
 import { type AnyRule, type Context, type Details, overrideOf, type Report } from "../rules/shared/define-rule.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import { pathTo, spanOf } from "../text/nodes.ts";
 import { withoutSecrets } from "../text/secrets.ts";
 import type { Path, Span } from "../text/span.ts";
+import { type AnyFilled, anyTextOf } from "../tools/templates.ts";
 
 const none: readonly Finding[] = [];
 
@@ -30,36 +31,35 @@ export class Findings implements Report {
     return this.#found ?? none;
   }
 
-  at(node: Node, message: string, details: Details = {}): void {
+  at(node: Node, message: AnyFilled, details: Details = {}): void {
     this.#add(spanOf(node), findingPath(node, details), message, details);
   }
 
-  within(node: Node, span: Span, message: string, details: Details = {}): void {
+  within(node: Node, span: Span, message: AnyFilled, details: Details = {}): void {
     const object = details.missing === undefined ? details.around : spanOf(node);
     this.#add(span, findingPath(node, details), message, details, object);
   }
 
-  span(span: Span, path: Path, message: string, details: Details = {}): void {
+  span(span: Span, path: Path, message: AnyFilled, details: Details = {}): void {
     this.#add(span, path, message, details, details.around);
   }
 
-  #add({ start, end }: Span, path: Path, text: string, details: Details, object?: Span): void {
-    const { code } = this.#rule;
+  #add({ start, end }: Span, path: Path, filled: AnyFilled, details: Details, object?: Span): void {
+    const { code, messages } = this.#rule;
     const set = overrideOf(this.#rule, this.context);
     const mustFix = isCertainError(this.#rule, details);
     const severity = mustFix && this.context.forPublishing ? "error" : (set ?? details.severity ?? this.#rule.severity);
     if (severity === "off" || this.#isEnough(severity === (set ?? this.#rule.severity))) return;
-    const { fixes = [], related = [], tags = [], remedy, unknownOn, sameLocales } = details;
+    const { related = [], tags = [], remedy, sameLocales } = details;
     this.#found ??= [];
-    // A message can quote a name that is a token.
-    const message = withoutSecrets(text);
-    const found = { code, severity, message, start, end, path, fixes, related, tags };
+    const [message, says] = withoutTokens(anyTextOf(messages, filled), filled);
+    const fixes = (details.fixes ?? []).map((fix) => titled(this.#rule, fix));
+    const found = { code, severity, message, says, start, end, path, fixes, related, tags };
     this.#found.push({
       ...found,
       ...(object && { object }),
       ...(mustFix && { mustFix }),
       ...(remedy && { remedy }),
-      ...(unknownOn && { unknownOn }),
       ...(sameLocales && { sameLocales }),
     });
   }
@@ -74,6 +74,19 @@ export class Findings implements Report {
     this.#own++;
     return false;
   }
+}
+
+/** A message and its values, which can quote a name that is a token. */
+function withoutTokens(text: string, filled: AnyFilled): readonly [message: string, says: AnyFilled] {
+  const message = withoutSecrets(text);
+  if (message === text || typeof filled === "string") return [message, filled];
+  const [id, values] = filled;
+  const safe = Object.entries(values).map(([name, value]) => [name, withoutSecrets(String(value))] as const);
+  return [message, [id, Object.fromEntries(safe)]];
+}
+
+function titled({ fixes = {} }: AnyRule, fix: ProposedFix<AnyFilled>): Fix {
+  return { ...fix, title: anyTextOf(fixes, fix.name) };
 }
 
 /** Whether Discord certainly refuses a finding of a rule, regardless of the severity that users set. */

@@ -1,13 +1,15 @@
 import { removeMembers } from "../edit/fixes.ts";
-import type { Finding } from "../manifest/finding.ts";
+import { joined as joinedWords } from "../manifest/describe.ts";
+import type { Finding, Fix } from "../manifest/finding.ts";
 import { type Manifest, type PlacedUnit, place } from "../manifest/manifest.ts";
 import { subjectsOf } from "../manifest/subjects-of.ts";
 import type { Unit } from "../manifest/unit.ts";
-import { isSameAsDefault, removedNodes, wholeLocalesMessage } from "../rules/localized-same.ts";
+import { isSameAsDefault, removedNodes, sameTexts } from "../rules/localized-same.ts";
 import { entryKey } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
 import { groupBy } from "../tools/group-by.ts";
 import { memoized } from "../tools/memoized.ts";
+import { textOf } from "../tools/templates.ts";
 
 /** The locales for which a command has a text of its own. */
 const ownLocalesOf = memoized((unit: Unit): ReadonlySet<string> => {
@@ -37,17 +39,21 @@ function join(first: Finding, others: readonly Finding[], { units }: Manifest): 
   const locales = [...new Set(all.flatMap(({ sameLocales = [] }) => sameLocales))];
   const ofOthers = others.flatMap(({ start, end, related }) => [{ start, end, message: "The same text" }, ...related]);
   const related = [...first.related, ...ofOthers];
-  const message = wholeLocalesMessage(locales);
+  const says = ["allSame", { locales: joinedWords(locales, "and") }] as const;
+  const message = textOf(sameTexts.messages, says);
   // Where the text is broken, a finding has no fix.
   const fixable = all.filter(({ fixes }) => fixes.length > 0);
-  if (fixable.length === 0) return { ...first, message, related };
+  if (fixable.length === 0) return { ...first, message, says, related };
   const starts = new Set(fixable.flatMap((finding) => [finding, ...finding.related]).map(({ start }) => start));
-  const whole = {
-    title: `Remove ${locales.map((locale) => `“${locale}”`).join(", ")} (all ${starts.size} in this file)`,
+  const entries = locales.map((locale) => `“${locale}”`).join(", ");
+  const name = ["removeAll", { entries, number: starts.size }] as const;
+  const whole: Fix = {
+    name,
+    title: textOf(sameTexts.fixes, name),
     safe: fixable.every(({ fixes }) => fixes.every(({ safe }) => safe)),
     edits: () => units.flatMap((placed) => removal(placed, starts)),
   };
-  return { ...first, message, related, fixes: [whole] };
+  return { ...first, message, says, related, fixes: [whole] };
 }
 
 /** Removes the entries that start at these offsets of the manifest, and the dictionaries that they leave empty. */

@@ -1,8 +1,10 @@
 import { joined, quote } from "../manifest/describe.ts";
-import type { Finding, Fix, UnknownOn } from "../manifest/finding.ts";
+import { type Finding, type Fix, fixId, isSameFix } from "../manifest/finding.ts";
+import { unknownProperty } from "../rules/unknown-property.ts";
 import { withoutSecrets } from "../text/secrets.ts";
 import type { TextEdit } from "../text/span.ts";
 import { groupBy } from "../tools/group-by.ts";
+import { idOf, textOf, valuesOf } from "../tools/templates.ts";
 
 /**
  * Joins findings that each name has once in a file: the first stays, with their number and, beside each of its fixes, the
@@ -16,14 +18,25 @@ export function joinRepeated(
   const ofName = (finding: Finding): unknown => {
     const { code, path, fixes } = finding;
     // A finding that is not joined is a group of its own.
-    return fixes[0] && isJoined(finding) ? JSON.stringify([code, path.at(-1), fixes[0].title]) : finding;
+    return fixes[0] && isJoined(finding) ? JSON.stringify([code, path.at(-1), fixId(fixes[0])]) : finding;
   };
   const ofObjects = (group: FindingGroup): unknown => {
-    const [first] = group;
-    return group.length > 1 && first?.unknownOn ? JSON.stringify([first.code, first.unknownOn.noun]) : group;
+    const unknown = group.length > 1 && group[0] ? unknownOn(group[0]) : undefined;
+    return unknown ? JSON.stringify([unknownProperty.code, unknown.noun]) : group;
   };
   const groups = [...groupBy(findings, ofName).values()];
   return [...groupBy(groups, ofObjects).values()].flatMap(joinedNames);
+}
+
+/** The messages about several names that an object does not have, by those about one. */
+const aboutNames = { unknown: "unknownNames", ignored: "ignoredNames" } as const;
+
+/** The object of a finding about a property that is unknown there, with the message for several of them. */
+function unknownOn({ code, says = "" }: Finding) {
+  const id = idOf(says);
+  if (code !== unknownProperty.code || (id !== "unknown" && id !== "ignored")) return undefined;
+  const { noun = "" } = valuesOf(says);
+  return { message: aboutNames[id], noun };
 }
 
 /** Findings of one name, of which the first is shown. */
@@ -31,12 +44,15 @@ type FindingGroup = readonly Finding[];
 
 function joinedNames(groups: readonly FindingGroup[]): readonly Finding[] {
   const [first, ...others] = groups.flatMap((group) => joinedGroup(group));
-  if (!first?.unknownOn || others.length === 0) return first ? [first] : [];
-  const names = [first, ...others].map(propertyName);
+  const unknown = first && unknownOn(first);
+  if (!unknown || others.length === 0) return first ? [first] : [];
+  const names = nameList([first, ...others].map(propertyName));
+  const says = [unknown.message, { noun: unknown.noun, names, number: groups.flat().length }] as const;
   return [
     {
       ...first,
-      message: messageFor(first.unknownOn, nameList(names), groups.flat().length),
+      message: textOf(unknownProperty.messages, says),
+      says,
       related: others.map((other) => ({
         start: other.start,
         end: other.end,
@@ -45,12 +61,6 @@ function joinedNames(groups: readonly FindingGroup[]): readonly Finding[] {
       fixes: [...first.fixes, ...others.flatMap(({ fixes }) => fixes.filter(({ ofAll }) => ofAll))],
     },
   ];
-}
-
-function messageFor({ noun, isSent }: UnknownOn, names: string, number: number): string {
-  return isSent
-    ? `${noun} has no properties ${names}, so Discord ignores them. This file has ${number} of these.`
-    : `${noun} has no properties ${names}. This file has ${number} of these.`;
 }
 
 /** The name of the property, which can be a token. */
@@ -70,14 +80,15 @@ function joinedGroup(group: FindingGroup): Finding[] {
   const [first] = group;
   if (!first || group.length === 1) return [...group];
   const fixes = first.fixes.flatMap((fix) => {
-    const all = group.flatMap((one) => one.fixes.filter(({ title }) => title === fix.title));
-    return all.length > 1 ? [fix, fixOfAll(fix.title, all)] : [fix];
+    const all = group.flatMap((one) => one.fixes.filter((other) => isSameFix(other, fix)));
+    return all.length > 1 ? [fix, fixOfAll(fix, all)] : [fix];
   });
   return [{ ...first, message: `${first.message} This file has ${group.length} of these.`, fixes }];
 }
 
-function fixOfAll(title: string, all: readonly Fix[]): Fix {
+function fixOfAll({ name, title }: Fix, all: readonly Fix[]): Fix {
   return {
+    name,
     title: `${title} (all ${all.length} in this file)`,
     safe: all.every(({ safe }) => safe),
     ofAll: all,

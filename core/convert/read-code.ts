@@ -1,12 +1,11 @@
 import { stripComments } from "jsonc-parser";
-import { applyEdits, fix, safeFix } from "../edit/fixes.ts";
+import { applyEdits } from "../edit/fixes.ts";
 import { type FormatOptions, formatText } from "../edit/format.ts";
 import { indentUnitOf } from "../edit/json-text.ts";
-import { joined, quote } from "../manifest/describe.ts";
-import type { Fix } from "../manifest/finding.ts";
+import { quote } from "../manifest/describe.ts";
 import { otherLanguageOf } from "../manifest/other-language.ts";
 import { parseManifest } from "../manifest/parse-manifest.ts";
-import type { ReadCode } from "../manifest/subjects.ts";
+import type { CodeConversion, ReadCode } from "../manifest/subjects.ts";
 import { parse } from "../text/parse.ts";
 import { pastedIn } from "../text/pasted/pasted.ts";
 import type { Conversion } from "./conversion.ts";
@@ -49,30 +48,22 @@ function isOnlyCode({ json, placeholders }: Conversion): boolean {
   return type === "array" && children.length > 0 && children.every(isCode);
 }
 
-function conversionOf(source: string, conversion: Conversion, mayHaveComments: boolean): Fix {
+function conversionOf(source: string, conversion: Conversion, mayHaveComments: boolean): CodeConversion {
   const { json, leavesCode, leftOut, placeholders, unread } = conversion;
   const leavesComments = !mayHaveComments && stripComments(json) !== json;
   const names = leftOut.map(quote);
-  const parts = [
-    ...(names.length > maxNames ? [`${names.length} Properties`] : names),
-    ...(leavesCode || unread.length > 0 ? ["Code"] : []),
-    ...(leavesComments ? ["Comments"] : []),
-  ];
-  const title = titleOf(parts, placeholders.length > 0);
-  const make = title === plainTitle ? safeFix : fix;
-  return make(title, () => [{ start: 0, end: source.length, newText: written(source, conversion, mayHaveComments) }]);
+  return {
+    leftOut: [
+      ...(names.length > maxNames ? [`${names.length} Properties`] : names),
+      ...(leavesCode || unread.length > 0 ? ["Code"] : []),
+      ...(leavesComments ? ["Comments"] : []),
+    ],
+    hasStrings: placeholders.length > 0,
+    edits: () => [{ start: 0, end: source.length, newText: written(source, conversion, mayHaveComments) }],
+  };
 }
 
 const maxNames = 3;
-
-const plainTitle = "Convert to JSON";
-
-/** `hasStrings`: code in place of values becomes strings. */
-function titleOf(leftOut: readonly string[], hasStrings: boolean): string {
-  if (leftOut.length === 0) return hasStrings ? `${plainTitle}, Writing Code as Strings` : plainTitle;
-  const title = `${plainTitle}, Leaving Out ${joined(leftOut, "and")}`;
-  return hasStrings ? `${title} and Writing Values as Strings` : title;
-}
 
 /** The JSON, laid out like the formatter's output. */
 function written(source: string, { json, unread }: Conversion, mayHaveComments: boolean): string {

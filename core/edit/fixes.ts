@@ -1,20 +1,21 @@
 import type { Node } from "jsonc-parser";
 import { fieldsOf } from "../interface/fields/fields.ts";
-import type { Fix } from "../manifest/finding.ts";
+import type { ProposedFix } from "../manifest/finding.ts";
 import { type AnyObject, type Property, tableOf } from "../manifest/model.ts";
 import { commonEnds } from "../text/common-ends.ts";
 import { skipTrivia } from "../text/skip.ts";
 import type { Span, TextEdit } from "../text/span.ts";
+import type { AnyFilled } from "../tools/templates.ts";
 import { insertMembers, separator } from "./insert-members.ts";
 
 /** A fix that only the author can decide on. */
-export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
-  return { title, safe: false, edits };
+export function fix<const Name extends AnyFilled>(name: Name, edits: () => readonly TextEdit[]): ProposedFix<Name> {
+  return { name, safe: false, edits };
 }
 
 /** A fix to one of the values that the author can choose from. */
-export function pickFix(title: string, edits: () => readonly TextEdit[]): Fix {
-  return { ...fix(title, edits), isPick: true };
+export function pickFix<const Name extends AnyFilled>(name: Name, edits: () => readonly TextEdit[]): ProposedFix<Name> {
+  return { ...fix(name, edits), isPick: true };
 }
 
 /** A value to fill in. A text that only the author knows is empty. */
@@ -27,8 +28,12 @@ export interface Stub {
 export const emptyText: Stub = { json: '""', snippet: '"$1"' };
 
 /** A fix that inserts a value for the author to fill in. `edits`: inserts the value, as JSON text or in snippet syntax. */
-export function stubFix(title: string, { json, snippet }: Stub, edits: (value: string) => readonly TextEdit[]): Fix {
-  const plain = fix(title, () => edits(json));
+export function stubFix<const Name extends AnyFilled>(
+  name: Name,
+  { json, snippet }: Stub,
+  edits: (value: string) => readonly TextEdit[],
+): ProposedFix<Name> {
+  const plain = fix(name, () => edits(json));
   return snippet === undefined ? plain : { ...plain, snippets: () => edits(snippet) };
 }
 
@@ -39,13 +44,19 @@ type KeepingEdit = TextEdit & { readonly removes?: never };
  * A fix that keeps the author's meaning, and is applied by `source.fixAll.commandManifest`. It never removes a member:
  * only `removalFix` decides whether that is safe, by the member's content.
  */
-export function safeFix(title: string, edits: () => readonly KeepingEdit[]): Fix {
-  return { title, safe: true, edits };
+export function safeFix<const Name extends AnyFilled>(
+  name: Name,
+  edits: () => readonly KeepingEdit[],
+): ProposedFix<Name> {
+  return { name, safe: true, edits };
 }
 
 /** A safe fix that renames. Fix all applies it only if the new name causes no problem. */
-export function renamingFix(title: string, edits: () => readonly KeepingEdit[]): Fix {
-  return { ...safeFix(title, edits), renames: true };
+export function renamingFix<const Name extends AnyFilled>(
+  name: Name,
+  edits: () => readonly KeepingEdit[],
+): ProposedFix<Name> {
+  return { ...safeFix(name, edits), renames: true };
 }
 
 export function replaceNode(node: Node, newText: string): TextEdit[] {

@@ -3,12 +3,23 @@ import { OptionType } from "../interface/facts/constants.ts";
 import { limits } from "../interface/facts/limits.ts";
 import { isNumeric } from "../interface/facts/option-types.ts";
 import { bare } from "../manifest/command-detection.ts";
-import type { Fix } from "../manifest/finding.ts";
+import type { ProposedFix } from "../manifest/finding.ts";
 import { codePointLength, isBlank } from "../text/code-points.ts";
 import { keyNode, memberKey, memberValue, sourceOf } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
+import type { Filled } from "../tools/templates.ts";
 import { fix, replaceNode, safeFix } from "./fixes.ts";
 import { withComments } from "./keep-comments.ts";
+
+/** Titles of fixes that turn an array into the form that is meant. */
+export const listForms = {
+  toChoice: "Convert to a choice",
+  toChoices: "Convert to choices",
+  toObject: "Convert to an object",
+  toEmptyObject: "Replace with {}",
+} as const;
+
+type ListFormFix = ProposedFix<Filled<typeof listForms>>;
 
 /** A key and its value, as JSON text. */
 type Pair = readonly [key: string, value: string];
@@ -18,12 +29,16 @@ type Pair = readonly [key: string, value: string];
  * values have quotes: the fix is safe if none of them changes. Undefined if a value cannot be of that type, or the names are
  * not those of different choices.
  */
-export function choicesFix(source: string, elements: readonly Node[], type: number | undefined): Fix | undefined {
+export function choicesFix(
+  source: string,
+  elements: readonly Node[],
+  type: number | undefined,
+): ListFormFix | undefined {
   const choices = elements.flatMap((element) => choiceIn(source, element, type) ?? []);
   const names = new Set(choices.map(({ name }) => name));
   if (choices.length < elements.length || names.size < choices.length) return undefined;
   const make = choices.some(({ isConverted }) => isConverted) ? fix : safeFix;
-  return make(choices.length === 1 ? "Convert to a choice" : "Convert to choices", () =>
+  return make(choices.length === 1 ? "toChoice" : "toChoices", () =>
     choices.flatMap(({ node, name, value }) =>
       replaced(source, node, `{ "name": ${JSON.stringify(name)}, "value": ${value} }`),
     ),
@@ -68,16 +83,16 @@ function choiceValue(source: string, node: Node, type: number | undefined): stri
  * The fix for an array in place of an object from texts to texts, whose elements are pairs, objects of a key and a text, or
  * objects of texts. Undefined if an element is none of these, or a key is repeated.
  */
-export function dictionaryFix(source: string, array: Node): Fix | undefined {
+export function dictionaryFix(source: string, array: Node): ListFormFix | undefined {
   const elements = array.children ?? [];
-  if (/^\[\s*\]$/.test(sourceOf(source, array))) return fix("Replace with {}", () => replaceNode(array, "{}"));
+  if (/^\[\s*\]$/.test(sourceOf(source, array))) return fix("toEmptyObject", () => replaceNode(array, "{}"));
   const pairs = elements.map((element) => textPairs(source, element));
   const keys = pairs.flatMap((some) => some.map(([key]) => key));
   if (keys.length === 0 || pairs.some((some) => some.length === 0) || new Set(keys).size < keys.length)
     return undefined;
   const end = array.offset + array.length;
   const space = (at: number) => (/\s/.test(source.charAt(at)) ? "" : " ");
-  return safeFix("Convert to an object", () => [
+  return safeFix("toObject", () => [
     { start: array.offset, end: array.offset + 1, newText: `{${space(array.offset + 1)}` },
     ...elements.flatMap((element, index) =>
       replaced(source, element, (pairs[index] ?? []).map(([key, value]) => `${key}: ${value}`).join(", ")),

@@ -3,13 +3,15 @@ import type { Field, ObjectKind, ObjectTable } from "../interface/fields/field.t
 import { fieldOf, fieldsRequiredIn } from "../interface/fields/fields.ts";
 import { fits } from "../interface/fields/shapes.ts";
 import { bare } from "../manifest/command-detection.ts";
-import type { Fix } from "../manifest/finding.ts";
+import type { ProposedFix } from "../manifest/finding.ts";
 import { memberKey, memberValue } from "../text/nodes.ts";
 import { skipTrivia } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
 import { replaceNode, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
 import { saysNothing } from "./removal.ts";
+
+export const mapForms = { toList: "Convert to an array" } as const;
 
 /** A member of a map whose key is the name or the ID of its value. */
 interface MapEntry {
@@ -42,13 +44,17 @@ function valueField(of: ObjectKind | ObjectTable): Field | undefined {
  * object is the other field that its item must have, such as a choice's value. Undefined if the object is not such a map, or
  * if a key would be lost. It is safe.
  */
-export function mapToListFix(source: string, node: Node, of: ObjectKind | ObjectTable): Fix | undefined {
+export function mapToListFix(
+  source: string,
+  node: Node,
+  of: ObjectKind | ObjectTable,
+): ProposedFix<keyof typeof mapForms> | undefined {
   if (fieldOf(of, keyField(of)) === undefined) return undefined;
   const entries = mapEntriesIn(source, node, of);
   if (entries.length === 0 || entries.length < (node.children ?? []).length) return undefined;
   if (entries.some((entry) => otherName(entry, of) !== undefined)) return undefined;
   const end = node.offset + node.length;
-  return safeFix("Convert to an array", () => [
+  return safeFix("toList", () => [
     { start: node.offset, end: node.offset + 1, newText: "[" },
     ...entries.flatMap((entry) =>
       entry.value.type === "object" ? namedEdits(source, entry, of) : valueEdits(source, entry, of),

@@ -1,10 +1,11 @@
 import type { Node } from "jsonc-parser";
-import type { Fix } from "../manifest/finding.ts";
+import type { ProposedFix } from "../manifest/finding.ts";
 import { isBlank } from "../text/code-points.ts";
 import { commentsIn } from "../text/comments.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
 import { lastAtOrBefore } from "../tools/last-at-or-before.ts";
+import type { AnyFilled, Filled } from "../tools/templates.ts";
 import { fix, removeMember, removeMembers } from "./fixes.ts";
 import { lineEnd } from "./reorder.ts";
 
@@ -12,30 +13,42 @@ import { lineEnd } from "./reorder.ts";
  * A fix that removes a property or an array's element. It is safe if no comment belongs to the member, and its value is `null`,
  * `false`, blank, or a text that `isKept` finds elsewhere. `isKept` must only accept texts that no safe fix removes.
  */
-export function removalFix(title: string, source: string, node: Node, isKept = (_text: string) => false): Fix {
-  return { title, safe: losesNothing(source, node, isKept), edits: () => removeMember(source, node) };
+export function removalFix<const Name extends AnyFilled>(
+  name: Name,
+  source: string,
+  node: Node,
+  isKept = (_text: string) => false,
+): ProposedFix<Name> {
+  return { name, safe: losesNothing(source, node, isKept), edits: () => removeMember(source, node) };
 }
 
 /** Works like `removalFix` for several members of one object or array. */
-export function removalOfAll(
-  title: string,
+export function removalOfAll<const Name extends AnyFilled>(
+  name: Name,
   source: string,
   nodes: readonly Node[],
   isKept: (text: string) => boolean,
-): Fix {
+): ProposedFix<Name> {
   const safe = nodes.every((node) => losesNothing(source, node, isKept));
-  return { title, safe, edits: () => removeMembers(source, nodes) };
+  return { name, safe, edits: () => removeMembers(source, nodes) };
 }
+
+/** Titles of `elementRemoval`, besides its caller's. */
+export const elementRemovals = { removeList: "Remove “{list}”" } as const;
 
 /**
  * A fix that removes an element of a property's array. The last element goes with its property, because Discord refuses an
- * empty list. `title`: for an array with other elements.
+ * empty list. `name`: for an array with other elements.
  */
-export function elementRemoval(title: string, source: string, element: Node): Fix {
+export function elementRemoval<const Name extends AnyFilled>(
+  name: Name,
+  source: string,
+  element: Node,
+): ProposedFix<Name | Filled<typeof elementRemovals>> {
   const property = element.parent?.parent;
   const isLast = element.parent?.children?.length === 1 && property?.type === "property";
-  if (!isLast) return fix(title, () => removeMember(source, element));
-  return fix(`Remove “${memberKey(property)}”`, () => removeMember(source, property));
+  if (!isLast) return fix(name, () => removeMember(source, element));
+  return fix(["removeList", { list: memberKey(property) ?? "" }], () => removeMember(source, property));
 }
 
 function losesNothing(source: string, node: Node, isKept: (text: string) => boolean): boolean {

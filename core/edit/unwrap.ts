@@ -1,28 +1,38 @@
 import type { Node } from "jsonc-parser";
 import { fieldOf } from "../interface/fields/fields.ts";
 import type { Capture } from "../manifest/captured.ts";
-import type { Fix } from "../manifest/finding.ts";
+import type { ProposedFix } from "../manifest/finding.ts";
 import { commentsIn } from "../text/comments.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../text/nodes.ts";
 import { skipTrivia } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
+import type { Filled } from "../tools/templates.ts";
 import { applyEdits, fix, removeMembers, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
 import { indentAt, lineBreakOf } from "./json-text.ts";
 import { withComments } from "./keep-comments.ts";
 import { saysNothing } from "./removal.ts";
 
+/** Titles of fixes that remove what is around commands. */
+export const unwrappings = {
+  unwrap: "Unwrap “{wrapper}”",
+  unwrapLosing: "Unwrap “{wrapper}” and remove {lost}",
+  flatten: "Put all commands into one array",
+} as const;
+
+type Unwrapping = ProposedFix<Filled<typeof unwrappings>>;
+
 /**
  * The fix that replaces an object with the command in it, which is the value of `wrapper`. Comments and properties that only
  * the object has, such as the name, move to the command. The fix is safe if its other properties are empty, or repeat those of
  * the command.
  */
-export function unwrapFix(source: string, wrapper: Node, command: Node): Fix | undefined {
+export function unwrapFix(source: string, wrapper: Node, command: Node): Unwrapping | undefined {
   return unwrap(source, { wrapper, command, isMoved: (member) => isMoved(member, command) });
 }
 
 /** The fix that leaves only the content of a captured event or request. */
-export function captureFix(source: string, { member, content, text }: Capture): Fix | undefined {
+export function captureFix(source: string, { member, content, text }: Capture): Unwrapping | undefined {
   return unwrap(source, { wrapper: member, command: content, isMoved: () => false, text });
 }
 
@@ -34,17 +44,15 @@ interface Wrapped {
   readonly text?: string | undefined;
 }
 
-function unwrap(source: string, { wrapper, command, isMoved, text: own }: Wrapped): Fix | undefined {
+function unwrap(source: string, { wrapper, command, isMoved, text: own }: Wrapped): Unwrapping | undefined {
   const outer = wrapper.parent;
   if (!outer) return undefined;
   const others = (outer.children ?? []).filter((member) => member !== wrapper && memberValue(member));
   const moved = others.filter(isMoved);
   const lost = others.filter((member) => !moved.includes(member) && !isRepeated(source, member, command));
   const names = lost.map((member) => memberKey(member) ?? "");
-  const loss = names.map((name) => `“${name}”`).join(", ");
-  const title = `Unwrap “${memberKey(wrapper) ?? ""}”`;
-  const make = loss === "" ? safeFix : fix;
-  const made = make(loss === "" ? title : `${title} and remove ${loss}`, () => {
+  const losing = { wrapper: memberKey(wrapper) ?? "", lost: names.map((name) => `“${name}”`).join(", ") };
+  const edits = (): TextEdit[] => {
     const { start, end } = spanOf(outer);
     const indent = indentAt(source, end - 1);
     if (own !== undefined)
@@ -56,8 +64,10 @@ function unwrap(source: string, { wrapper, command, isMoved, text: own }: Wrappe
     const text = withMembers(source, command, moved).replaceAll(`\n${from}`, `\n${indent}`);
     const comments = commentsBeside(source, outer, [command, ...moved, ...lost]);
     return [{ start, end, newText: [...comments, text].join(lineBreakOf(source) + indent) }];
-  });
-  return { ...made, unwraps: names };
+  };
+  return names.length === 0
+    ? safeFix(["unwrap", { wrapper: losing.wrapper }], edits)
+    : fix(["unwrapLosing", losing], edits);
 }
 
 /** Whether a property is a field of commands that the command itself does not have. */
@@ -95,11 +105,11 @@ function withMembers(source: string, object: Node, members: readonly Node[]): st
 }
 
 /** The fix that puts the elements of an array's arrays into the array itself. Only brackets are removed. */
-export function flattenFix(source: string, array: Node): Fix {
+export function flattenFix(source: string, array: Node): Unwrapping {
   const inner = array.children ?? [];
   const empty = inner.filter(({ children = [] }) => children.length === 0);
   const sign = (start: number) => ({ start, end: start + 1, newText: "" });
-  return safeFix("Put all commands into one array", () => [
+  return safeFix("flatten", () => [
     ...empty.reduce<TextEdit[]>((edits, node) => withComments(source, node, edits), removeMembers(source, empty)),
     ...inner.flatMap(({ offset, length, children = [] }) => {
       const last = children.at(-1);

@@ -2,8 +2,9 @@ import { isSubcommandOrGroup } from "../interface/facts/option-types.ts";
 import type { Option } from "../interface/payloads.ts";
 import { quote } from "../manifest/describe.ts";
 import { isObject } from "../text/json.ts";
+import { textOf } from "../tools/templates.ts";
 import type { GivenOption } from "./interaction.ts";
-import { type Declaring, type GivenItem, mismatchesIn } from "./option-value.ts";
+import { type Declaring, type GivenItem, mismatchesIn, mismatchMessages } from "./option-value.ts";
 
 /** Given options with their types, or the problems that a Discord client would not have sent. */
 export interface CheckedOptions {
@@ -26,7 +27,10 @@ export function checkGivenOptions(command: Declaring, given: unknown, isAutocomp
   if (mismatches.length > 0)
     return refused(
       // The sentence names the option, because there is no position in a manifest.
-      mismatches.map(({ at, part, message }) => (part === "value" ? `Option ${quote(at)}: ${message}` : message)),
+      mismatches.map(({ at, part, message }) => {
+        const text = textOf(mismatchMessages, message);
+        return part === "value" ? `Option ${quote(at)}: ${text}` : text;
+      }),
     );
   const options = withTypes(items, command.options ?? []);
   const focused = countFocused(options);

@@ -1,8 +1,9 @@
 import { constantOf, optionTypes } from "../interface/facts/constants.ts";
 import { limits } from "../interface/facts/limits.ts";
 import type { Option } from "../interface/payloads.ts";
+import { textOf } from "../tools/templates.ts";
 import type { OptionValue } from "./interaction.ts";
-import { valueIn, wrongForOption, wrongForType } from "./option-value.ts";
+import { valueIn, valueMessages, wrongForOption, wrongForType } from "./option-value.ts";
 
 export type TypedValue = { readonly value: OptionValue; readonly problem?: undefined } | { readonly problem: string };
 
@@ -14,7 +15,7 @@ export function readTypedValue(option: Option, text: string, typing?: "this" | "
   const literal = typeof value === "number" ? text.trim() : JSON.stringify(value);
   const given = { value, literal, isPartial };
   const problem = wrongForType(option.type, given) ?? wrongForOption(option, given, typing !== undefined);
-  return problem === undefined ? { value } : { problem };
+  return problem === undefined ? { value } : { problem: textOf(valueMessages, problem) };
 }
 
 /** The values that an option takes, in a few words: `INTEGER, 1 to 60`. */

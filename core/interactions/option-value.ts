@@ -13,6 +13,7 @@ import { quote, shorten } from "../manifest/describe.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { decimalOf } from "../text/decimal.ts";
 import { nearestTo } from "../text/nearest.ts";
+import type { Filled } from "../tools/templates.ts";
 import type { OptionValue } from "./interaction.ts";
 
 /** A value that a user gave, or is typing. §6 */
@@ -26,25 +27,52 @@ export interface GivenValue {
   readonly channelType?: number | undefined;
 }
 
+/** The messages about the value of an option. */
+export const valueMessages = {
+  noValue: "Options of type {type} cannot have a value.",
+  otherType: "The value must be {expected}, but this is {actual}.",
+  otherTypeWhileTyping: "The value of a focused option must be {expected}, but this is {actual}.",
+  noAutocomplete: "Autocomplete is not supported.",
+  noChoice: "The value must be one of the option's choices: {choices}.",
+  otherChannel: "The channel must be of type {types}, but it is of type {actual}.",
+  below: "{subject} must be at least {min}, but it is {actual}.",
+  above: "{subject} must be at most {max}, but it is {actual}.",
+} as const;
+
+type ValueMessage = Filled<typeof valueMessages>;
+
+/** The messages about options that do not match their declaration. */
+export const mismatchMessages = {
+  ...valueMessages,
+  valueMissing: "The value is missing.",
+  localizedName: "Interactions use the default name {defaultName} instead of the localized name {name}.",
+  unknownOption: "{owner} has no option {name}, only {options}.",
+  noOptions: "{owner} has no options, so {name} is unknown.",
+  otherOptionType: "The type of the option {option} must be {type} ({typeName}).",
+  listedTwice: "The option {option} is listed more than once.",
+  oneSubcommand: "Exactly one subcommand is required: {subcommands}.",
+  required: "The option {option} is required.",
+} as const;
+
 /** The message for a value that does not match its option's type; undefined if it does. §2.2 §6 */
-export function wrongForType(type: number, given: GivenValue): string | undefined {
+export function wrongForType(type: number, given: GivenValue): ValueMessage | undefined {
   const kind = valueKindOf(type);
-  if (kind === undefined) return `Options of type ${type} cannot have a value.`;
+  if (kind === undefined) return ["noValue", { type }];
   if (given.isPartial) return wrongWhileTyping(type, given);
   const { wording, fits } = values[kind];
-  return fits(given) ? undefined : `The value must be ${wording}, but this is ${shorten(given.literal)}.`;
+  return fits(given) ? undefined : ["otherType", { expected: wording, actual: shorten(given.literal) }];
 }
 
 /** Text that is the beginning of a number: `-`, `1.`. */
 const partialNumber = /^[+-]?\d*\.?\d*(?:[eE][+-]?\d*)?$/;
 
 /** The message for a value that is being typed: strings may be partial, but numbers must be valid. §6 rule 6 */
-function wrongWhileTyping(type: number, { value, literal }: GivenValue): string | undefined {
+function wrongWhileTyping(type: number, { value, literal }: GivenValue): ValueMessage | undefined {
   if (typeof value === "number") return undefined;
   const isText = typeof value === "string" && (!isNumeric(type) || partialNumber.test(value.trim()));
   if (isText) return undefined;
   const expected = isNumeric(type) ? "a number or the start of one" : "a string or a number";
-  return `The value of a focused option must be ${expected}, but this is ${shorten(literal)}.`;
+  return ["otherTypeWhileTyping", { expected, actual: shorten(literal) }];
 }
 
 interface ValueTraits {
@@ -96,14 +124,14 @@ function booleanIn(text: string): OptionValue {
  * The message for a value outside its option's choices or range; undefined if it is valid. During autocomplete, clients send the
  * values of other options as they are. §2.2 §6 rule 6
  */
-export function wrongForOption(option: Option, given: GivenValue, isAutocomplete: boolean): string | undefined {
+export function wrongForOption(option: Option, given: GivenValue, isAutocomplete: boolean): ValueMessage | undefined {
   const { value, isPartial } = given;
-  if (isPartial) return option.autocomplete ? undefined : "Autocomplete is not supported.";
+  if (isPartial) return option.autocomplete ? undefined : "noAutocomplete";
   if (isAutocomplete) return undefined;
   const choices = (option.choices ?? []).map((choice) => choice.value);
   if (choices.length > 0 && !choices.some((choice) => choice === value)) {
     const listed = choices.slice(0, 5).map((choice) => JSON.stringify(choice));
-    return `The value must be one of the option's choices: ${[...listed, ...(choices.length > 5 ? ["…"] : [])].join(", ")}.`;
+    return ["noChoice", { choices: [...listed, ...(choices.length > 5 ? ["…"] : [])].join(", ") }];
   }
   if (option.type === OptionType.CHANNEL) return wrongChannel(option, given);
   if (typeof value === "number") return outside(value, [option.min_value, option.max_value], "The value");
@@ -112,17 +140,17 @@ export function wrongForOption(option: Option, given: GivenValue, isAutocomplete
   return outside(codePointLength(value), range, `The length of ${quote(value)}`);
 }
 
-function wrongChannel({ channel_types: taken }: Option, { channelType }: GivenValue): string | undefined {
+function wrongChannel({ channel_types: taken }: Option, { channelType }: GivenValue): ValueMessage | undefined {
   if (channelType === undefined || !taken || taken.length === 0 || taken.includes(channelType)) return undefined;
   const name = (type: number) => `${type} (${constantOf(channelTypes, type)?.name ?? "unknown"})`;
-  return `The channel must be of type ${taken.map(name).join(" or ")}, but it is of type ${name(channelType)}.`;
+  return ["otherChannel", { types: taken.map(name).join(" or "), actual: name(channelType) }];
 }
 
 type NumberRange = readonly [min: number | undefined, max: number | undefined];
 
-function outside(actual: number, [min, max]: NumberRange, subject: string): string | undefined {
-  if (min !== undefined && actual < min) return `${subject} must be at least ${min}, but it is ${actual}.`;
-  return max !== undefined && actual > max ? `${subject} must be at most ${max}, but it is ${actual}.` : undefined;
+function outside(actual: number, [min, max]: NumberRange, subject: string): ValueMessage | undefined {
+  if (min !== undefined && actual < min) return ["below", { subject, min, actual }];
+  return max !== undefined && actual > max ? ["above", { subject, max, actual }] : undefined;
 }
 
 /** Options that were given together: an interaction's, or a subcommand's. `At` identifies their owner. */
@@ -144,7 +172,7 @@ export interface Mismatch<At> {
   readonly at: At;
   /** The wrong part. "options": an option is missing. */
   readonly part: "name" | "type" | "value" | "options";
-  readonly message: string;
+  readonly message: Filled<typeof mismatchMessages>;
   /** The correct value, if it is unambiguous. */
   readonly right?: string | number;
 }
@@ -172,7 +200,7 @@ function mismatchesOf<At>(given: GivenItem<At>, declaring: Declaring, reading: R
   const constant = constantOf(optionTypes, option.type);
   if (constant && type !== undefined && type !== option.type) return [otherType(at, option, constant.name)];
   if (isSubcommandOrGroup(option.type)) return mismatchesIn(given, option, reading);
-  if (!value) return reading.judgesTypes ? [{ at, part: "value", message: "The value is missing." }] : [];
+  if (!value) return reading.judgesTypes ? [{ at, part: "value", message: "valueMissing" }] : [];
   const byType = wrongForType(option.type, value);
   if (byType !== undefined && !reading.judgesTypes) return [];
   const message = byType ?? wrongForOption(option, value, reading.isAutocomplete);
@@ -183,23 +211,26 @@ function mismatchesOf<At>(given: GivenItem<At>, declaring: Declaring, reading: R
 function unknownOption<At>(at: At, name: string, { name: owner, options = [] }: Declaring): Mismatch<At> {
   const localized = options.find((option) => Object.values(option.name_localizations ?? {}).includes(name))?.name;
   if (localized !== undefined) {
-    const message = `Interactions use the default name ${quote(localized)} instead of the localized name ${quote(name)}.`;
-    return { at, part: "name", message, right: localized };
+    const values = { defaultName: quote(localized), name: quote(name) };
+    return { at, part: "name", message: ["localizedName", values], right: localized };
   }
   const names = options.map((option) => option.name);
   const right = nearestTo(name, names);
-  const message =
-    names.length > 0
-      ? `${quote(owner)} has no option ${quote(name)}, only ${names.map(quote).join(", ")}.`
-      : `${quote(owner)} has no options, so ${quote(name)} is unknown.`;
-  return { at, part: "name", message, ...(right !== undefined && { right }) };
+  const values = { owner: quote(owner), name: quote(name) };
+  return {
+    at,
+    part: "name",
+    message:
+      names.length > 0 ? ["unknownOption", { ...values, options: names.map(quote).join(", ") }] : ["noOptions", values],
+    ...(right !== undefined && { right }),
+  };
 }
 
 function otherType<At>(at: At, { name, type }: Option, typeName: string): Mismatch<At> {
   return {
     at,
     part: "type",
-    message: `The type of the option ${quote(name)} must be ${type} (${typeName}).`,
+    message: ["otherOptionType", { option: quote(name), type, typeName }],
     right: type,
   };
 }
@@ -208,7 +239,7 @@ function repeats<At>({ options }: GivenLevel<At>): Mismatch<At>[] {
   const named = options.filter(({ name }) => name !== undefined);
   return named
     .filter(({ name }, index) => named.findIndex((other) => other.name === name) < index)
-    .map(({ at, name = "" }) => ({ at, part: "name", message: `The option ${quote(name)} is listed more than once.` }));
+    .map(({ at, name = "" }) => ({ at, part: "name", message: ["listedTwice", { option: quote(name) }] }));
 }
 
 function missing<At>(
@@ -218,13 +249,12 @@ function missing<At>(
 ): Mismatch<At>[] {
   const { options: declared = [] } = declaring;
   if (declared.some(({ type }) => isSubcommandOrGroup(type))) {
-    const names = declared.map(({ name }) => quote(name)).join(", ");
-    const message = `Exactly one subcommand is required: ${names}.`;
-    return options.length === 1 ? [] : [{ at, part: "options", message }];
+    const subcommands = declared.map(({ name }) => quote(name)).join(", ");
+    return options.length === 1 ? [] : [{ at, part: "options", message: ["oneSubcommand", { subcommands }] }];
   }
   if (isAutocomplete) return [];
   const present = new Set(options.map(({ name }) => name));
   return declared
     .filter(({ required, name }) => required && !present.has(name))
-    .map(({ name }) => ({ at, part: "options", message: `The option ${quote(name)} is required.` }));
+    .map(({ name }) => ({ at, part: "options", message: ["required", { option: quote(name) }] }));
 }

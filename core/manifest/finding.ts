@@ -1,11 +1,21 @@
 import type { Path, Span, TextEdit } from "../text/span.ts";
+import type { AnyFilled } from "../tools/templates.ts";
 
 /** Severity of a finding, as in LSP. "error" means that Discord refuses the manifest. */
 export type Severity = "error" | "warning" | "information" | "hint";
 
-/** A quick fix. `edits` is only called when the fix is applied. */
-export interface Fix {
+/** A change of a text that is offered by its title. */
+export interface Change {
   readonly title: string;
+  /** The edits. A text that only the author knows is empty in them. Only called when the change is applied. */
+  edits(): readonly TextEdit[];
+  /** The edits in snippet syntax, with placeholders for the author to fill in. Absent: the edits have none. */
+  snippets?(): readonly TextEdit[];
+}
+
+/** A quick fix as a rule proposes it, named by one of the rule's titles. */
+export interface ProposedFix<Name extends AnyFilled> extends Omit<Change, "title"> {
+  readonly name: Name;
   /** Safe fixes keep everything that the author wrote. `source.fixAll.commandManifest` applies them. */
   readonly safe: boolean;
   /**
@@ -15,23 +25,31 @@ export interface Fix {
   readonly renames?: true;
   /** Set if the fix is one of the values that the author can choose from. Those that cause another finding are not offered. */
   readonly isPick?: true;
-  /** The single fixes, if the finding stands for several. */
-  readonly ofAll?: readonly Fix[];
-  /** Set if the fix moves a command out of the object around it: the properties of that object, which are removed. */
-  readonly unwraps?: readonly string[];
   /** Whether the fix helps, if only applying it tells. Called when an author asks for fixes. Absent: it helps. */
   helps?(): boolean;
-  /** The edits. A text that only the author knows is empty in them. */
-  edits(): readonly TextEdit[];
-  /** The edits in snippet syntax, with placeholders for the author to fill in. Absent: the edits have none. */
-  snippets?(): readonly TextEdit[];
 }
 
-/** A fix with its edits moved, such as from a command to its manifest. */
-export function movedFix(fix: Fix, move: (edit: TextEdit) => TextEdit): Fix {
-  const { snippets } = fix;
-  const edits = () => fix.edits().map(move);
-  return snippets ? { ...fix, edits, snippets: () => snippets().map(move) } : { ...fix, edits };
+/** A quick fix of a finding. */
+export interface Fix extends ProposedFix<AnyFilled>, Change {
+  /** The single fixes, if the finding stands for several. */
+  readonly ofAll?: readonly Fix[];
+}
+
+/** Whether two fixes do the same in their places. Their titles decide nothing. */
+export function isSameFix(one: Fix, other: Fix): boolean {
+  return fixId(one) === fixId(other);
+}
+
+/** Identifies a fix among those of a finding: its name with its values, and of how many findings it is. */
+export function fixId({ name, ofAll }: Fix): string {
+  return JSON.stringify([name, ofAll?.length]);
+}
+
+/** A change with its edits moved, such as from a command to its manifest. */
+export function moved<C extends Change>(change: C, move: (edit: TextEdit) => TextEdit): C {
+  const { snippets } = change;
+  const edits = () => change.edits().map(move);
+  return snippets ? { ...change, edits, snippets: () => snippets().map(move) } : { ...change, edits };
 }
 
 export function offeredFixes({ fixes }: Finding): Fix[] {
@@ -45,14 +63,6 @@ export interface Related extends Span {
   readonly uri?: string;
 }
 
-/** The object that has an unknown property. */
-export interface UnknownOn {
-  /** With its article, as in `kindName`. */
-  readonly noun: string;
-  /** Whether Discord gets the property and ignores it. */
-  readonly isSent: boolean;
-}
-
 /** A violation of a rule, as plain data with offsets. */
 export interface Finding extends Span {
   /** The rule's code, which is also the name of its docs page. */
@@ -60,6 +70,8 @@ export interface Finding extends Span {
   readonly severity: Severity;
   /** The fault, then the limit, then the remedy. */
   readonly message: string;
+  /** The message's id among those of the rule, with its values. Absent: no rule found it. */
+  readonly says?: AnyFilled;
   readonly path: Path;
   /** The object that lacks something, or the text that has more than one fault. The fixes are offered anywhere in it. */
   readonly object?: Span;
@@ -71,8 +83,6 @@ export interface Finding extends Span {
    * offered, and neither a comment nor a setting lets it be published. Absent: the author decides.
    */
   readonly mustFix?: true;
-  /** Set for an unknown property. Repeated findings of one noun are joined, whatever the properties' names. */
-  readonly unknownOn?: UnknownOn;
   /** Set for texts that are the same as the default: their locales. Findings about locales without other texts are joined. */
   readonly sameLocales?: readonly string[];
   /**

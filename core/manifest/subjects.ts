@@ -4,8 +4,7 @@ import type { Field, Shape } from "../interface/fields/field.ts";
 import { elementNodes, elementsOf } from "../interface/fields/shapes.ts";
 import { spanOf } from "../text/nodes.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
-import type { Span } from "../text/span.ts";
-import type { Fix } from "./finding.ts";
+import type { Span, TextEdit } from "../text/span.ts";
 import type { CommandList } from "./manifest.ts";
 import type { AnyObject, Choice, Command, Described, Option, Property, TableObject, Text } from "./model.ts";
 import type { NamedCode, Suppression } from "./suppressions.ts";
@@ -52,10 +51,24 @@ export interface SuppressionUse extends Suppression {
   readonly codes: readonly (NamedCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
 }
 
+/** The JSON that program code is converted to, in its place. */
+export interface CodeConversion {
+  /** Names of what the JSON lacks. */
+  readonly leftOut: readonly string[];
+  /** Whether strings are in the place of values that only running the code gives. */
+  readonly hasStrings: boolean;
+  readonly edits: () => readonly TextEdit[];
+}
+
 /** Program code in place of JSON. */
 export type PastedCode =
   /** `isManifest`: whether the JSON that it converts to looks like a command manifest. */
-  | { readonly is: "convertible"; readonly language: Language; readonly conversion: Fix; readonly isManifest: boolean }
+  | {
+      readonly is: "convertible";
+      readonly language: Language;
+      readonly conversion: CodeConversion;
+      readonly isManifest: boolean;
+    }
   /** `fault`: its first syntax error. */
   | { readonly is: "faulty"; readonly language: Language; readonly fault: Span }
   /** In a language that is not converted. `hasCommands`: it should be a command manifest. */

@@ -1,4 +1,3 @@
-import { fix } from "../edit/fixes.ts";
 import { insertMembers } from "../edit/insert-members.ts";
 import { escapeSnippet } from "../edit/snippet.ts";
 import { fallbackLocales, locales } from "../interface/facts/locales.ts";
@@ -25,7 +24,8 @@ export const addLocales: Refactoring = {
     const insert = (write: (one: MissingLocale, index: number) => string): TextEdit[] =>
       insertMembers(source, { container: dictionary, after: dictionary.children?.at(-1) }, () => missing.map(write));
     return {
-      ...fix(title, () => insert(({ code, text = "" }) => entry(code, JSON.stringify(text)))),
+      title,
+      edits: () => insert(({ code, text = "" }) => entry(code, JSON.stringify(text))),
       snippets: () =>
         insert(({ code, text }, index) =>
           entry(code, text === undefined ? `"$${index + 1}"` : escapeSnippet(JSON.stringify(text))),

@@ -1,8 +1,8 @@
 import type { Node } from "jsonc-parser";
-import { fix, replaceNode } from "../edit/fixes.ts";
+import { replaceNode } from "../edit/fixes.ts";
 import { reorderElements } from "../edit/reorder.ts";
 import { constantNamed } from "../interface/facts/constants.ts";
-import { type Fix, movedFix } from "../manifest/finding.ts";
+import { type Change, moved } from "../manifest/finding.ts";
 import { objectAt } from "../manifest/locate.ts";
 import { defaultLocaleOf, isCommented, type Manifest, place, unitAt } from "../manifest/manifest.ts";
 import { subjectsOf } from "../manifest/subjects-of.ts";
@@ -21,9 +21,10 @@ const constantsToNumbers: Refactoring = {
     });
     const isOnOne = named.some(({ node }) => property?.value && isIn(node, property.value));
     if (named.length < 2 || !isOnOne) return undefined;
-    return fix(`Replace ${named.length} constant names with numbers`, () =>
-      named.flatMap(({ node, constant }) => replaceNode(node, String(constant.value))),
-    );
+    return {
+      title: `Replace ${named.length} constant names with numbers`,
+      edits: () => named.flatMap(({ node, constant }) => replaceNode(node, String(constant.value))),
+    };
   },
 };
 
@@ -42,7 +43,7 @@ const sortChoices: Refactoring = {
     const complete = list.children?.length === sorted.length;
     if (!complete || sorted.every((choice, index) => choice === option.choices[index])) return undefined;
     const order = sorted.map(({ node }) => node);
-    return fix("Sort choices by name", () => reorderElements(source, list, order));
+    return { title: "Sort choices by name", edits: () => reorderElements(source, list, order) };
   },
 };
 
@@ -67,7 +68,7 @@ export function refactoringsAt(
   manifest: Manifest,
   offset: number,
   projectLocale?: string,
-): { kind: string; change: Fix }[] {
+): { kind: string; change: Change }[] {
   const placed = unitAt(manifest, offset);
   if (!placed?.unit.command || isCommented(manifest, offset)) return [];
   const at = offset - placed.start;
@@ -76,6 +77,6 @@ export function refactoringsAt(
   const defaultLocale = defaultLocaleOf(manifest.envelope, projectLocale);
   return refactorings.flatMap(({ kind, at: offer }) => {
     const change = offer({ unit: placed.unit, source: placed.unit.text, offset: at, object, property, defaultLocale });
-    return change ? [{ kind, change: movedFix(change, (edit) => ({ ...edit, ...place(placed, edit) })) }] : [];
+    return change ? [{ kind, change: moved(change, (edit) => ({ ...edit, ...place(placed, edit) })) }] : [];
   });
 }

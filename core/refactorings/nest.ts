@@ -1,9 +1,9 @@
 import type { Node } from "jsonc-parser";
-import { fix, replaceNode } from "../edit/fixes.ts";
+import { replaceNode } from "../edit/fixes.ts";
 import { deeper, indentAt, layoutOf } from "../edit/json-text.ts";
 import { OptionType } from "../interface/facts/constants.ts";
 import { isSubcommandOrGroup } from "../interface/facts/option-types.ts";
-import type { Fix } from "../manifest/finding.ts";
+import type { Change } from "../manifest/finding.ts";
 import { type Command, type Described, valueNode } from "../manifest/model.ts";
 import { sourceOf } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
@@ -12,7 +12,7 @@ import { isOnList, type Refactoring, type RefactoringContext } from "./refactori
 /** Moves the parameters of a command into a new subcommand. §2.2 */
 export const extractSubcommand: Refactoring = {
   kind: "extract.subcommand",
-  at(context): Fix | undefined {
+  at(context): Change | undefined {
     const { command } = context.unit;
     const list = command && valueNode(command, "options");
     if (!command || list?.type !== "array" || !isOnList(context, enclosingCommand(context.object), "options"))
@@ -23,7 +23,7 @@ export const extractSubcommand: Refactoring = {
       `"name": ""`,
       `"description": ${descriptionOf(command.description?.value)}`,
     ];
-    return fix("Move options into subcommand", () => nestList(context.source, list, head));
+    return { title: "Move options into subcommand", edits: () => nestList(context.source, list, head) };
   },
 };
 
@@ -33,7 +33,7 @@ export const extractSubcommand: Refactoring = {
  */
 export const wrapInGroup: Refactoring = {
   kind: "rewrite.wrapInGroup",
-  at({ source, object: option, property }: RefactoringContext): Fix | undefined {
+  at({ source, object: option, property }: RefactoringContext): Change | undefined {
     const isSubcommand = option.kind === "option" && option.type === OptionType.SUB_COMMAND;
     if (!isSubcommand || option.parent.kind !== "command") return undefined;
     if (property && property.name !== "type") return undefined;
@@ -42,7 +42,7 @@ export const wrapInGroup: Refactoring = {
       `"name": ""`,
       `"description": ${descriptionOf(option.description?.value)}`,
     ];
-    return fix("Wrap subcommand in group", () => nestElement(source, option.node, head));
+    return { title: "Wrap subcommand in group", edits: () => nestElement(source, option.node, head) };
   },
 };
 

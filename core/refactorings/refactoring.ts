@@ -1,4 +1,4 @@
-import type { Fix } from "../manifest/finding.ts";
+import type { Change } from "../manifest/finding.ts";
 import { type Described, type Property, valueNode } from "../manifest/model.ts";
 import type { Unit } from "../manifest/unit.ts";
 import { isWithin } from "../text/nodes.ts";
@@ -21,7 +21,7 @@ export interface Refactoring {
   /** The protocol's kind below `refactor`, such as `rewrite.sortChoices`. */
   readonly kind: string;
   /** The change at a position; undefined if it does not apply. */
-  at(context: RefactoringContext): Fix | undefined;
+  at(context: RefactoringContext): Change | undefined;
 }
 
 /**

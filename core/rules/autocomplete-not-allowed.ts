@@ -1,11 +1,12 @@
 import { defineRule } from "./shared/define-rule.ts";
-import { reportNotAllowed } from "./shared/not-allowed.ts";
+import { notAllowed, reportNotAllowed } from "./shared/not-allowed.ts";
 
 export const autocompleteNotAllowed = defineRule({
   code: "autocomplete-not-allowed",
   on: "property",
   appliesTo: (field) => field?.name === "autocomplete",
   severity: "error",
+  ...notAllowed,
   docs: {
     section: "2.2",
     summary: "Only STRING, INTEGER and NUMBER options support autocomplete.",

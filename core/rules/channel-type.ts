@@ -1,7 +1,7 @@
 import { elementRemoval } from "../edit/removal.ts";
 import { channelTypes, constantOf } from "../interface/facts/constants.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { elementsWith, listConstants, reportConstantList } from "./shared/unknown-constant.ts";
+import { constantListTexts, elementsWith, listConstants, reportConstantList } from "./shared/unknown-constant.ts";
 
 const never = channelTypes.filter(({ offered }) => !offered);
 const offered = channelTypes.filter((type) => type.offered);
@@ -10,6 +10,11 @@ export const channelType = defineRule({
   code: "channel-type",
   on: "option",
   severity: "error",
+  messages: {
+    ...constantListTexts.messages,
+    neverPicked: "Channels of type {value} ({type}) can never be picked in an option.",
+  },
+  fixes: { ...constantListTexts.fixes, removeType: "Remove {value} ({type})" },
   docs: {
     section: "2.2",
     summary: "“channel_types” must list existing channel types, each only once.",
@@ -21,10 +26,10 @@ export const channelType = defineRule({
     reportConstantList(option, "channel_types", "channel type", channelTypes, report, offered);
     for (const { value } of never) {
       for (const node of elementsWith(option, "channel_types", value).slice(0, 1)) {
-        const name = constantOf(channelTypes, value)?.name;
-        report.at(node, `Channels of type ${value} (${name}) can never be picked in an option.`, {
+        const type = { value, type: constantOf(channelTypes, value)?.name ?? "" };
+        report.at(node, ["neverPicked", type], {
           severity: "warning",
-          fixes: [elementRemoval(`Remove ${value} (${name})`, report.source, node)],
+          fixes: [elementRemoval(["removeType", type], report.source, node)],
         });
       }
     }

@@ -1,11 +1,12 @@
 import { defineRule } from "./shared/define-rule.ts";
-import { reportNotAllowed } from "./shared/not-allowed.ts";
+import { notAllowed, reportNotAllowed } from "./shared/not-allowed.ts";
 
 export const channelTypesNotAllowed = defineRule({
   code: "channel-types-not-allowed",
   on: "property",
   appliesTo: (field) => field?.name === "channel_types",
   severity: "warning",
+  ...notAllowed,
   docs: {
     section: "2.2",
     summary: "Only CHANNEL options support “channel_types”.",

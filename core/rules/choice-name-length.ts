@@ -1,6 +1,6 @@
 import { limits } from "../interface/facts/limits.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { reportTextLength } from "./shared/text-length.ts";
+import { lengthTexts, reportTextLength } from "./shared/text-length.ts";
 
 const { min, max, section } = limits.choiceNameLength;
 
@@ -8,6 +8,7 @@ export const choiceNameLength = defineRule({
   code: "choice-name-length",
   on: "choice",
   severity: "error",
+  ...lengthTexts,
   docs: {
     section,
     summary: `A choice name must have ${min} to ${max} characters.`,

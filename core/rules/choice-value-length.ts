@@ -14,6 +14,7 @@ export const choiceValueLength = defineRule({
   severity: "error",
   // Discord's public description of its interface allows 6000 characters.
   disputed: true,
+  messages: { tooLong: `This choice value has {characters}, but the maximum is ${max}.` },
   docs: {
     section,
     summary: `A string choice value must have at most ${max} characters.`,
@@ -26,7 +27,6 @@ export const choiceValueLength = defineRule({
     const { type } = choice.parent;
     if (node?.type !== "string" || (type !== undefined && valueKindOf(type) !== "string")) return;
     const length = codePointLength(String(node.value));
-    if (length > max)
-      report.at(node, `This choice value has ${count(length, "character")}, but the maximum is ${max}.`);
+    if (length > max) report.at(node, ["tooLong", { characters: count(length, "character") }]);
   },
 });

@@ -1,11 +1,12 @@
 import { defineRule } from "./shared/define-rule.ts";
-import { reportNotAllowed } from "./shared/not-allowed.ts";
+import { notAllowed, reportNotAllowed } from "./shared/not-allowed.ts";
 
 export const choicesNotAllowed = defineRule({
   code: "choices-not-allowed",
   on: "property",
   appliesTo: (field) => field?.name === "choices",
   severity: "error",
+  ...notAllowed,
   docs: {
     section: "2.2",
     summary: "Only STRING, INTEGER and NUMBER options support “choices”.",

@@ -1,12 +1,14 @@
 import { propertyOf } from "../manifest/model.ts";
 import { spanOf } from "../text/nodes.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { hasUnsupported, removalOf } from "./shared/not-allowed.ts";
+import { hasUnsupported, removal, removalOf } from "./shared/not-allowed.ts";
 
 export const choicesWithAutocomplete = defineRule({
   code: "choices-with-autocomplete",
   on: "option",
   severity: "error",
+  messages: { both: "An option with choices cannot use autocomplete." },
+  fixes: removal,
   docs: {
     section: "2.2",
     summary: "An option can have choices or autocomplete, but not both.",
@@ -22,7 +24,7 @@ export const choicesWithAutocomplete = defineRule({
     if ((choices.value?.children ?? []).length === 0) return;
     if (hasUnsupported(option, "choices", report.context)) return;
     const fixes = [autocomplete, choices].map((property) => removalOf({ property, owner: option }, report.source));
-    report.at(autocomplete.value, "An option with choices cannot use autocomplete.", {
+    report.at(autocomplete.value, "both", {
       fixes,
       related: [{ ...spanOf(choices.key), message: "The choices of this option" }],
     });

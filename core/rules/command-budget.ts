@@ -17,6 +17,10 @@ export const commandBudget = defineRule({
   severity: "error",
   // Sources differ about the texts that count, such as the values of choices.
   disputed: true,
+  messages: {
+    overBudget: `This command has {characters} characters, but the maximum is ${max} (largest parts: {largest}).`,
+    nearBudget: `This command uses {characters} of ${max} characters (largest parts: {largest}).`,
+  },
   docs: {
     section,
     summary: `A command must have at most ${max} characters in names, descriptions and string choice values.`,
@@ -27,13 +31,15 @@ export const commandBudget = defineRule({
   check(command, report) {
     const characters = charactersOf(command);
     if (characters < max * nearLimit.budget) return;
-    const largest = `(largest parts: ${costsOf(command).slice(0, 3).map(contributor).join(", ")})`;
+    const largest = costsOf(command).slice(0, 3).map(contributor).join(", ");
     const place = command.name ? spanOf(command.name.node) : openingOf(command.node);
     const isOver = characters > max;
-    const message = isOver
-      ? `This command has ${characters} characters, but the maximum is ${max} ${largest}.`
-      : `This command uses ${characters} of ${max} characters ${largest}.`;
-    report.within(command.node, place, message, isOver ? {} : { severity: "hint" });
+    report.within(
+      command.node,
+      place,
+      [isOver ? "overBudget" : "nearBudget", { characters, largest }],
+      isOver ? {} : { severity: "hint" },
+    );
   },
 });
 

@@ -2,12 +2,13 @@ import { commandTypes } from "../interface/facts/constants.ts";
 import { strayOption } from "../manifest/stray-option.ts";
 import { defineRule } from "./shared/define-rule.ts";
 import { typesSupportingAll } from "./shared/not-allowed.ts";
-import { reportUnknownConstant } from "./shared/unknown-constant.ts";
+import { constantTexts, reportUnknownConstant } from "./shared/unknown-constant.ts";
 
 export const commandType = defineRule({
   code: "command-type",
   on: "command",
   severity: "error",
+  ...constantTexts,
   docs: {
     section: "2.1",
     summary: "A command's type must be 1, 2, 3 or 4.",

@@ -1,11 +1,13 @@
 import { contextTypes } from "../interface/facts/constants.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { reportConstantList, reportEmptyList } from "./shared/unknown-constant.ts";
+import { constantListTexts, emptyListTexts, reportConstantList, reportEmptyList } from "./shared/unknown-constant.ts";
 
 export const contextType = defineRule({
   code: "context-type",
   on: "command",
   severity: "error",
+  messages: { ...constantListTexts.messages, ...emptyListTexts.messages },
+  fixes: { ...constantListTexts.fixes, ...emptyListTexts.fixes },
   docs: {
     section: "2.1",
     summary: "“contexts” can list 0, 1 and 2, each only once.",

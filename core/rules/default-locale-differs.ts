@@ -26,6 +26,11 @@ export const defaultLocaleDiffers = defineRule({
   code: "default-locale-differs",
   on: "dictionary",
   severity: "hint",
+  messages: {
+    differs:
+      "Users of {readers} see {text} instead of the default {default}, although the default locale is {defaultLocale}.",
+  },
+  fixes: { change: "Change to {text}" },
   docs: {
     section: "2.7",
     summary: "A text in the default locale must be the default text.",
@@ -40,8 +45,9 @@ export const defaultLocaleDiffers = defineRule({
     if (!own || !base || own.value === base.value) return;
     const readers = joined(readersOf(defaultLocale, dictionary), "and");
     const name = quote(base.value);
-    const message = `Users of ${readers} see ${quote(String(own.value))} instead of the default ${name}, although the default locale is ${defaultLocale}.`;
-    const change = fix(`Change to ${name}`, () => replaceNode(own, JSON.stringify(base.value)));
-    report.at(own, message, { fixes: isCopyable(base) ? [change] : [] });
+    const change = fix(["change", { text: name }], () => replaceNode(own, JSON.stringify(base.value)));
+    report.at(own, ["differs", { readers, text: quote(String(own.value)), default: name, defaultLocale }], {
+      fixes: isCopyable(base) ? [change] : [],
+    });
   },
 });

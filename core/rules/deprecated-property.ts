@@ -1,11 +1,17 @@
 import { defineRule } from "./shared/define-rule.ts";
-import { modernFix } from "./shared/modern-members.ts";
+import { modernFix, modernizations } from "./shared/modern-members.ts";
 
 export const deprecatedProperty = defineRule({
   code: "deprecated-property",
   on: "property",
   appliesTo: (field) => field?.deprecated !== undefined,
   severity: "hint",
+  messages: {
+    deprecated: "“{property}” is deprecated in favor of “{replacement}”.",
+    needless:
+      "“{property}” has no effect because true is the default, and it is deprecated in favor of “{replacement}”.",
+  },
+  fixes: modernizations,
   docs: {
     section: "9",
     summary: "“dm_permission” and “default_permission” are deprecated.",
@@ -23,10 +29,7 @@ export const deprecatedProperty = defineRule({
     // `scope-property` reports it.
     if (field?.globalOnly && scope === "guild" && value?.type !== "null") return;
     const isDefault = value?.value === true;
-    const message = isDefault
-      ? `“${name}” has no effect because true is the default, and it is deprecated in favor of “${replacement}”.`
-      : `“${name}” is deprecated in favor of “${replacement}”.`;
-    report.at(key, message, {
+    report.at(key, [isDefault ? "needless" : "deprecated", { property: name, replacement }], {
       tags: isDefault ? ["deprecated", "unnecessary"] : ["deprecated"],
       fixes: [modernFix(report.source, name, property, owner, scope)],
     });

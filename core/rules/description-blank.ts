@@ -7,6 +7,7 @@ export const descriptionBlank = defineRule({
   on: "text",
   appliesTo: (sort) => sort === "description" || sort === "localized description",
   severity: "warning",
+  messages: { blank: "This description is blank because it contains only white space or zero-width characters." },
   docs: {
     section: "2.1",
     summary: "A description must not be blank.",
@@ -18,6 +19,6 @@ export const descriptionBlank = defineRule({
     if (value === "" || !isBlank(value)) return;
     // `description-not-allowed` reports descriptions of context menu commands.
     if (owner.kind === "command" && isContextMenu(owner.type)) return;
-    report.at(node, "This description is blank because it contains only white space or zero-width characters.");
+    report.at(node, "blank");
   },
 });

@@ -1,13 +1,13 @@
 import { CommandType, isContextMenu } from "../interface/facts/constants.ts";
 import { limits } from "../interface/facts/limits.ts";
 import type { Text } from "../manifest/model.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
-import { reportTextLength } from "./shared/text-length.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
+import { lengthTexts, reportTextLength } from "./shared/text-length.ts";
 
 const { min, max, section } = limits.descriptionLength;
 
 /** Reports a description, in any locale, that is too long, or empty although it is required. */
-export function reportDescriptionLength(text: Text, report: Report): void {
+export function reportDescriptionLength(text: Text, report: ReportOf<typeof lengthTexts>): void {
   const type = text.owner.kind === "command" ? text.owner.type : CommandType.CHAT_INPUT;
   // Other rules report descriptions of context menu commands.
   if (isContextMenu(type) || type === undefined) return;
@@ -19,6 +19,7 @@ export const descriptionLength = defineRule({
   on: "text",
   appliesTo: (sort) => sort === "description",
   severity: "error",
+  ...lengthTexts,
   docs: {
     section,
     summary: `A description must have ${min} to ${max} characters.`,

@@ -4,11 +4,14 @@ import { propertyOf } from "../manifest/model.ts";
 import { strayOption } from "../manifest/stray-option.ts";
 import { spanOf } from "../text/nodes.ts";
 import { defineRule } from "./shared/define-rule.ts";
+import { removal } from "./shared/not-allowed.ts";
 
 export const descriptionNotAllowed = defineRule({
   code: "description-not-allowed",
   on: "command",
   severity: "error",
+  messages: { notShown: "A {type} command cannot have a description because context menus only show its name." },
+  fixes: removal,
   docs: {
     section: "2.1",
     summary: "USER and MESSAGE commands cannot have a description.",
@@ -27,10 +30,9 @@ export const descriptionNotAllowed = defineRule({
     )
       return;
     const isKept = (text: string) => text === command.name?.value;
-    const type = constantOf(commandTypes, command.type ?? 0)?.name;
-    const message = `A ${type} command cannot have a description because context menus only show its name.`;
-    report.within(property.value, spanOf(property.key), message, {
-      fixes: [removalFix("Remove “description”", report.source, property.node, isKept)],
+    const type = constantOf(commandTypes, command.type ?? 0)?.name ?? "";
+    report.within(property.value, spanOf(property.key), ["notShown", { type }], {
+      fixes: [removalFix(["remove", { property: "description" }], report.source, property.node, isKept)],
     });
   },
 });

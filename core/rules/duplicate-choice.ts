@@ -1,9 +1,8 @@
 import { quote, shorten } from "../manifest/describe.ts";
-import type { Severity } from "../manifest/finding.ts";
 import { type Choice, valueNode } from "../manifest/model.ts";
 import { decimalOf } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule } from "./shared/define-rule.ts";
 import { hasRepeats, type Keyed, reportRepeats } from "./shared/repeats.ts";
 
 /** The key is equal for values that Discord treats as equal: 1 and 1.0, but not 1 and "1". */
@@ -36,20 +35,16 @@ function withoutNamesakes(choices: readonly Choice[]): readonly Choice[] {
   });
 }
 
-function reportDuplicates(entries: readonly ChoiceEntry[], noun: string, severity: Severity, report: Report): void {
-  reportRepeats(entries, report, ({ shown }) => ({
-    message: `Another choice of this option already has the ${noun} ${shown()}.`,
-    counterpart: `The other choice with this ${noun}`,
-    severity,
-  }));
-}
-
 export const duplicateChoice = defineRule({
   code: "duplicate-choice",
   on: "choices",
   severity: "error",
   // No source says what Discord does with two choices of one name.
   disputed: true,
+  messages: {
+    sameName: "Another choice of this option already has the name {name}.",
+    sameValue: "Another choice of this option already has the value {value}.",
+  },
   docs: {
     section: "2.2",
     summary: "The choices of an option must have unique names.",
@@ -65,12 +60,19 @@ export const duplicateChoice = defineRule({
   },
   check({ choices }, report) {
     if (hasRepeats(choices, ({ name }) => name?.value)) {
-      reportDuplicates(choices.flatMap(nameEntry), "name", "error", report);
+      reportRepeats(choices.flatMap(nameEntry), report, ({ shown }) => ({
+        message: ["sameName", { name: shown() }],
+        counterpart: "The other choice with this name",
+      }));
     }
     // Compares rounded numbers first. Equal numbers can be written differently, but equal text always gives equal numbers.
     if (hasRepeats(choices, (choice) => valueNode(choice, "value")?.value)) {
       const entries = withoutNamesakes(choices).flatMap((choice) => valueEntry(report.source, choice));
-      reportDuplicates(entries, "value", "information", report);
+      reportRepeats(entries, report, ({ shown }) => ({
+        message: ["sameValue", { value: shown() }],
+        counterpart: "The other choice with this value",
+        severity: "information",
+      }));
     }
   },
 });

@@ -1,11 +1,14 @@
 import { fileOf, quote } from "../manifest/describe.ts";
 import type { ListedCommand } from "../manifest/manifest.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
+
+const texts = { messages: { defined: "{name} is already defined in {file}." } } as const;
 
 export const duplicateCommand = defineRule({
   code: "duplicate-command",
   on: "list",
   severity: "error",
+  ...texts,
   docs: {
     section: "4.7",
     summary: "Commands of the same type and scope must have unique names.",
@@ -29,10 +32,13 @@ export const duplicateCommand = defineRule({
   },
 });
 
-function reportDuplicate({ facts, span, path }: ListedCommand, counterpart: ListedCommand, report: Report): void {
+function reportDuplicate(
+  { facts, span, path }: ListedCommand,
+  counterpart: ListedCommand,
+  report: ReportOf<typeof texts>,
+): void {
   const elsewhere = counterpart.uri === undefined ? {} : { uri: counterpart.uri };
-  const message = `${quote(facts.name ?? "")} is already defined in ${fileOf(counterpart)}.`;
-  report.span(span, path, message, {
+  report.span(span, path, ["defined", { name: quote(facts.name ?? ""), file: fileOf(counterpart) }], {
     related: [{ ...counterpart.span, message: "The other command with this name", ...elsewhere }],
     remedy: "rename",
   });

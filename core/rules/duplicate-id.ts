@@ -3,12 +3,16 @@ import { fileOf, quote } from "../manifest/describe.ts";
 import { type ListedCommand, type PlacedUnit, place } from "../manifest/manifest.ts";
 import { propertyOf } from "../manifest/model.ts";
 import type { TextEdit } from "../text/span.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
+import { removal } from "./shared/not-allowed.ts";
+
+const texts = { messages: { used: "The ID {id} is already used in {file}." }, fixes: removal } as const;
 
 export const duplicateId = defineRule({
   code: "duplicate-id",
   on: "list",
   severity: "error",
+  ...texts,
   docs: {
     section: "4.3",
     summary: "Commands of the same scope must have different IDs.",
@@ -38,14 +42,17 @@ function withoutId(placed: PlacedUnit): TextEdit[] {
   return edits.map((edit) => ({ ...edit, ...place(placed, edit) }));
 }
 
-function reportDuplicate({ facts, path, placed }: ListedCommand, counterpart: ListedCommand, report: Report): void {
+function reportDuplicate(
+  { facts, path, placed }: ListedCommand,
+  counterpart: ListedCommand,
+  report: ReportOf<typeof texts>,
+): void {
   const { id } = facts;
   if (!id || !placed) return;
   const elsewhere = counterpart.uri === undefined ? {} : { uri: counterpart.uri };
-  const message = `The ID ${quote(id.value)} is already used in ${fileOf(counterpart)}.`;
-  report.span(place(placed, id.span), [...path, "id"], message, {
+  report.span(place(placed, id.span), [...path, "id"], ["used", { id: quote(id.value), file: fileOf(counterpart) }], {
     // The tree of a command with syntax errors is a guess.
-    fixes: placed.unit.problems.length > 0 ? [] : [fix("Remove “id”", () => withoutId(placed))],
+    fixes: placed.unit.problems.length > 0 ? [] : [fix(["remove", { property: "id" }], () => withoutId(placed))],
     related: [{ ...counterpart.span, message: "The other command with this ID", ...elsewhere }],
   });
 }

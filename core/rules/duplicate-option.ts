@@ -6,6 +6,7 @@ export const duplicateOption = defineRule({
   code: "duplicate-option",
   on: "options",
   severity: "error",
+  messages: { named: "Another option is already named {name}." },
   docs: {
     section: "2.2",
     summary: "The options of a command must have unique names.",
@@ -25,7 +26,7 @@ export const duplicateOption = defineRule({
       name && name.value !== "" ? [{ node: name.node, key: name.value }] : [],
     );
     reportRepeats(names, report, ({ key }) => ({
-      message: `Another option is already named ${quote(key)}.`,
+      message: ["named", { name: quote(key) }],
       counterpart: "The other option with this name",
       remedy: "rename",
     }));

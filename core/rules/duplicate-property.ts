@@ -8,6 +8,8 @@ export const duplicateProperty = defineRule({
   code: "duplicate-property",
   on: "members",
   severity: "warning",
+  messages: { repeated: "{property} is defined again later in this object, so this definition is ignored." },
+  fixes: { remove: "Remove this property" },
   docs: {
     section: "–",
     summary: "An object must not repeat a property.",
@@ -23,9 +25,8 @@ export const duplicateProperty = defineRule({
       const counting = last.get(key?.value);
       const counterpart = counting?.children?.[0];
       if (!key || !counterpart || counting === member) continue;
-      const message = `${quote(String(key.value))} is defined again later in this object, so this definition is ignored.`;
-      report.at(key, message, {
-        fixes: [fix("Remove this property", () => removeMember(report.source, member))],
+      report.at(key, ["repeated", { property: quote(String(key.value)) }], {
+        fixes: [fix("remove", () => removeMember(report.source, member))],
         related: [{ ...spanOf(counterpart), message: "The definition that is used" }],
       });
     }

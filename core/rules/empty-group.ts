@@ -9,6 +9,11 @@ export const emptyGroup = defineRule({
   code: "empty-group",
   on: "option",
   severity: "warning",
+  messages: {
+    namedEmpty: "The group {group} has no subcommands, so users will not see it.",
+    empty: "This group has no subcommands, so users will not see it.",
+  },
+  fixes: { remove: "Remove this group" },
   docs: {
     section: "2.2",
     summary: "A subcommand group must have at least one subcommand.",
@@ -21,11 +26,10 @@ export const emptyGroup = defineRule({
     const options = valueNode(option, "options");
     const isEmpty = options?.type === "null" || (options?.type === "array" && (options.children ?? []).length === 0);
     if (options && !isEmpty) return;
-    const message = option.name
-      ? `The group ${quote(option.name.value)} has no subcommands, so users will not see it.`
-      : "This group has no subcommands, so users will not see it.";
-    report.within(option.node, options ? spanOf(options) : openingOf(option.node), message, {
-      fixes: [fix("Remove this group", () => removeMember(report.source, option.node))],
+    const { name, node } = option;
+    const message = name ? (["namedEmpty", { group: quote(name.value) }] as const) : "empty";
+    report.within(node, options ? spanOf(options) : openingOf(node), message, {
+      fixes: [fix("remove", () => removeMember(report.source, node))],
     });
   },
 });

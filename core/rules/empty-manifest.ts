@@ -4,11 +4,13 @@ import { withoutStops } from "../edit/snippet.ts";
 import type { FileStart, Shape } from "../interface/fields/field.ts";
 import { inList, templates } from "../interface/fields/shapes/templates.ts";
 import { objectOf, wholeObject } from "../interface/fields/shapes.ts";
-import type { Fix } from "../manifest/finding.ts";
 import type { Value } from "../manifest/subjects.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import type { TextEdit } from "../text/span.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type FixOf } from "./shared/define-rule.ts";
+
+/** Each kind of file says it in its own words. */
+const texts = { messages: { empty: "{fact} {hint}" }, fixes: { start: "{action}" } } as const;
 
 /** The offer in an empty file of commands. */
 export const commandsStart: FileStart = {
@@ -43,7 +45,7 @@ function contentFor(shape: Shape): { readonly json: string; readonly snippet: st
 }
 
 /** Inserts the start of a file behind its comments, in place of blank lines. */
-function startFix(source: string, shape: Shape, title: string): Fix {
+function startFix(source: string, shape: Shape, action: string): FixOf<typeof texts> {
   const { json, snippet } = contentFor(shape);
   const kept = source.trimEnd();
   const start = kept === "" ? (/^\ufeff/.exec(source)?.[0].length ?? 0) : kept.length;
@@ -53,13 +55,14 @@ function startFix(source: string, shape: Shape, title: string): Fix {
     const newText = `${kept === "" ? "" : lineBreak}${lines}${lineBreak}`;
     return [{ start, end: source.length, newText }];
   };
-  return { ...fix(title, () => insert(json)), snippets: () => insert(snippet) };
+  return { ...fix(["start", { action }], () => insert(json)), snippets: () => insert(snippet) };
 }
 
 export const emptyManifest = defineRule({
   code: "empty-manifest",
   on: "doubtfulValue",
   severity: "information",
+  ...texts,
   docs: {
     section: "–",
     summary: "A manifest should not be empty.",
@@ -74,6 +77,6 @@ export const emptyManifest = defineRule({
     const start = startOfShape(shape);
     if (!start) return;
     const fixes = [startFix(report.source, shape, start.action)];
-    report.at(node, `${start.empty} ${start.hint}`, { fixes });
+    report.at(node, ["empty", { fact: start.empty, hint: start.hint }], { fixes });
   },
 });

@@ -7,6 +7,7 @@ export const entryPointInGuild = defineRule({
   code: "entry-point-in-guild",
   on: "command",
   severity: "error",
+  messages: { inGuild: "A PRIMARY_ENTRY_POINT command can only be registered globally, not in a guild." },
   docs: {
     section: "4.7",
     summary: "A PRIMARY_ENTRY_POINT command must be global.",
@@ -18,6 +19,6 @@ export const entryPointInGuild = defineRule({
     const type = valueNode(command, "type");
     if (command.type !== CommandType.PRIMARY_ENTRY_POINT || report.context.scope !== "guild" || !type) return;
     if (strayOption(command, report.context)) return;
-    report.at(type, "A PRIMARY_ENTRY_POINT command can only be registered globally, not in a guild.");
+    report.at(type, "inGuild");
   },
 });

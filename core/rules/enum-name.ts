@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { replaceNode, safeFix } from "../edit/fixes.ts";
-import { elementRemoval } from "../edit/removal.ts";
+import { elementRemoval, elementRemovals } from "../edit/removal.ts";
 import { type Constant, constantNamed } from "../interface/facts/constants.ts";
 import { quote } from "../manifest/describe.ts";
 import { defineRule } from "./shared/define-rule.ts";
@@ -18,6 +18,11 @@ export const enumName = defineRule({
   code: "enum-name",
   on: "constant",
   severity: "error",
+  messages: {
+    name: "“{label}” must be the number {number}, not the name {actual}.",
+    nameInList: "“{label}” must contain the number {number}, not the name {actual}.",
+  },
+  fixes: { replace: "Replace with {number}", removeValue: "Remove this value", ...elementRemovals },
   docs: {
     section: "2.1",
     summary: "A type must be a number, not the name of a constant.",
@@ -34,13 +39,8 @@ export const enumName = defineRule({
     const number = `${constant.value} (${constant.name})`;
     const shown = written === constant.name ? constant.value : number;
     const isElement = field !== undefined && field.shape !== shape;
-    const message = isElement
-      ? `“${label}” must contain the number ${shown}, not the name ${quote(written)}.`
-      : `“${label}” must be the number ${shown}, not the name ${quote(written)}.`;
-    const replace = safeFix(`Replace with ${number}`, () => replaceNode(node, String(constant.value)));
-    const fixes = isListedAgain(node, shape.of)
-      ? [elementRemoval("Remove this value", report.source, node)]
-      : [replace];
-    report.at(node, message, { fixes });
+    const replace = safeFix(["replace", { number }], () => replaceNode(node, String(constant.value)));
+    const fixes = isListedAgain(node, shape.of) ? [elementRemoval("removeValue", report.source, node)] : [replace];
+    report.at(node, [isElement ? "nameInList" : "name", { label, number: shown, actual: quote(written) }], { fixes });
   },
 });

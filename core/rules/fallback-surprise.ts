@@ -7,16 +7,27 @@ import type { Text } from "../manifest/model.ts";
 import { isPatternBound, isValidName } from "../manifest/names.ts";
 import { isBlank, isLengthWithin } from "../text/code-points.ts";
 import { entryKey, keyNode, memberKey, memberText } from "../text/nodes.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
 
-function reportEntry(entry: Node, base: Text, node: Node, report: Report): void {
+const texts = {
+  messages: {
+    replaced:
+      "Users of {defaultLocale} see {text} ({locale}) instead of the default {default} because there is no {defaultLocale} entry.",
+  },
+  fixes: { add: "Add {text} for {locale}" },
+} as const;
+
+function reportEntry(entry: Node, base: Text, node: Node, report: ReportOf<typeof texts>): void {
   const { defaultLocale } = report.context;
   const [locale, text] = [entryKey(entry), memberText(entry) ?? ""];
   const member = `${JSON.stringify(defaultLocale)}: ${JSON.stringify(base.value)}`;
   const name = quote(base.value);
-  const message = `Users of ${defaultLocale} see ${quote(text)} (${locale}) instead of the default ${name} because there is no ${defaultLocale} entry.`;
-  const addition = fix(`Add ${name} for ${defaultLocale}`, () => appendElement(report.source, node, member));
-  report.at(keyNode(entry), message, { fixes: isCopyable(base) ? [addition] : [] });
+  const addition = fix(["add", { text: name, locale: defaultLocale }], () =>
+    appendElement(report.source, node, member),
+  );
+  report.at(keyNode(entry), ["replaced", { defaultLocale, text: quote(text), locale, default: name }], {
+    fixes: isCopyable(base) ? [addition] : [],
+  });
 }
 
 /** Whether a copy of a text has no finding of its own. */
@@ -32,6 +43,7 @@ export const fallbackSurprise = defineRule({
   code: "fallback-surprise",
   on: "dictionary",
   severity: "hint",
+  ...texts,
   docs: {
     section: "2.7",
     summary: "The default text must have its own entry where another locale would replace it.",

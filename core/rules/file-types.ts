@@ -1,21 +1,37 @@
 import type { Node } from "jsonc-parser";
 import { fix, replaceNode } from "../edit/fixes.ts";
-import { elementRemoval } from "../edit/removal.ts";
+import { elementRemoval, elementRemovals } from "../edit/removal.ts";
 import { fileTypePattern, nearestFileType } from "../interface/facts/file-types.ts";
 import { limits } from "../interface/facts/limits.ts";
 import { count, quote } from "../manifest/describe.ts";
-import type { Fix } from "../manifest/finding.ts";
-import { defineRule } from "./shared/define-rule.ts";
-import { reportNotAllowed } from "./shared/not-allowed.ts";
+import { defineRule, type FixOf } from "./shared/define-rule.ts";
+import { notAllowed, reportNotAllowed } from "./shared/not-allowed.ts";
 import { reportExcess } from "./shared/repeats.ts";
 
 const { max, section } = limits.fileTypes;
 
-function fixesOf(source: string, node: Node): Fix[] {
+const texts = {
+  messages: {
+    ...notAllowed.messages,
+    tooMany: `This option has {fileTypes}, but the maximum is ${max}.`,
+    unknown: "A file type must be “image”, “video”, “audio” or an extension such as “.pdf”, but this is {actual}.",
+  },
+  fixes: {
+    ...notAllowed.fixes,
+    change: "Change to {fileType}",
+    removeValue: "Remove this file type",
+    ...elementRemovals,
+  },
+} as const;
+
+/** Changes an unknown file type to the one that is probably meant, or removes it. */
+function corrections(source: string, node: Node): FixOf<typeof texts>[] {
   const meant = nearestFileType(String(node.value));
   const change =
-    meant === undefined ? [] : [fix(`Change to ${quote(meant)}`, () => replaceNode(node, JSON.stringify(meant)))];
-  return [...change, elementRemoval("Remove this file type", source, node)];
+    meant === undefined
+      ? []
+      : [fix(["change", { fileType: quote(meant) }], () => replaceNode(node, JSON.stringify(meant)))];
+  return [...change, elementRemoval("removeValue", source, node)];
 }
 
 export const fileTypes = defineRule({
@@ -23,6 +39,7 @@ export const fileTypes = defineRule({
   on: "property",
   appliesTo: (field) => field?.name === "file_types",
   severity: "error",
+  ...texts,
   docs: {
     section,
     summary: `“file_types” must list at most ${max} file types, and only on ATTACHMENT options.`,
@@ -34,13 +51,10 @@ export const fileTypes = defineRule({
     const { property } = subject;
     reportNotAllowed(subject, report, { severity: "warning" });
     if (property.value?.type !== "array") return;
-    const message = (actual: number) => `This option has ${count(actual, "file type")}, but the maximum is ${max}.`;
-    reportExcess(property.value, max, message, report);
+    reportExcess(property.value, max, report, (actual) => ["tooMany", { fileTypes: count(actual, "file type") }]);
     for (const node of property.value.children ?? []) {
       if (node.type !== "string" || fileTypePattern.test(String(node.value))) continue;
-      const expected = "“image”, “video”, “audio” or an extension such as “.pdf”";
-      const fault = `A file type must be ${expected}, but this is ${quote(String(node.value))}.`;
-      report.at(node, fault, { fixes: fixesOf(report.source, node) });
+      report.at(node, ["unknown", { actual: quote(String(node.value)) }], { fixes: corrections(report.source, node) });
     }
   },
 });

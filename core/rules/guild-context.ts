@@ -1,11 +1,13 @@
 import { defineRule } from "./shared/define-rule.ts";
-import { isWithoutEffectInGuild, removalOf } from "./shared/not-allowed.ts";
+import { isWithoutEffectInGuild, removal, removalOf } from "./shared/not-allowed.ts";
 
 export const guildContext = defineRule({
   code: "guild-context",
   on: "property",
   appliesTo: (field) => field?.name === "contexts",
   severity: "warning",
+  messages: { noEffect: "“contexts” has no effect on guild commands because they can only be used in their guild." },
+  fixes: removal,
   docs: {
     section: "2.1",
     summary: "“contexts” has no effect on guild commands.",
@@ -16,7 +18,6 @@ export const guildContext = defineRule({
   check(subject, report) {
     const { property } = subject;
     if (report.context.scope !== "guild" || !isWithoutEffectInGuild(subject, report.context)) return;
-    const message = "“contexts” has no effect on guild commands because they can only be used in their guild.";
-    report.at(property.key, message, { fixes: [removalOf(subject, report.source)] });
+    report.at(property.key, "noEffect", { fixes: [removalOf(subject, report.source)] });
   },
 });

@@ -1,11 +1,12 @@
 import { defineRule } from "./shared/define-rule.ts";
-import { reportNotAllowed } from "./shared/not-allowed.ts";
+import { notAllowed, reportNotAllowed } from "./shared/not-allowed.ts";
 
 export const handlerNotAllowed = defineRule({
   code: "handler-not-allowed",
   on: "property",
   appliesTo: (field) => field?.name === "handler",
   severity: "error",
+  ...notAllowed,
   docs: {
     section: "2.1",
     summary: "Only PRIMARY_ENTRY_POINT commands can have a handler.",

@@ -1,11 +1,12 @@
 import { CommandType, handlerTypes } from "../interface/facts/constants.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { reportUnknownConstant } from "./shared/unknown-constant.ts";
+import { constantTexts, reportUnknownConstant } from "./shared/unknown-constant.ts";
 
 export const handlerType = defineRule({
   code: "handler-type",
   on: "command",
   severity: "error",
+  ...constantTexts,
   docs: {
     section: "2.1",
     summary: "An entry point's handler must be 1 or 2.",

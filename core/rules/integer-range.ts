@@ -1,6 +1,6 @@
 import { limits } from "../interface/facts/limits.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { reportNumbers } from "./shared/number-ranges.ts";
+import { numberTexts, reportNumbers } from "./shared/number-ranges.ts";
 
 const { min, max, section } = limits.integer;
 
@@ -8,6 +8,7 @@ export const integerRange = defineRule({
   code: "integer-range",
   on: "option",
   severity: "error",
+  ...numberTexts,
   docs: {
     section,
     summary: `The numbers of an INTEGER option must be integers from ${min} to ${max}.`,

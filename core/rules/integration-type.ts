@@ -1,11 +1,13 @@
 import { integrationTypes } from "../interface/facts/constants.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { reportConstantList, reportEmptyList } from "./shared/unknown-constant.ts";
+import { constantListTexts, emptyListTexts, reportConstantList, reportEmptyList } from "./shared/unknown-constant.ts";
 
 export const integrationType = defineRule({
   code: "integration-type",
   on: "command",
   severity: "error",
+  messages: { ...constantListTexts.messages, ...emptyListTexts.messages },
+  fixes: { ...constantListTexts.fixes, ...emptyListTexts.fixes },
   docs: {
     section: "2.1",
     summary: "“integration_types” can list 0 and 1, each only once.",

@@ -1,18 +1,43 @@
-import type { ReadableCode } from "../manifest/subjects.ts";
+import { fix, safeFix } from "../edit/fixes.ts";
+import { joined } from "../manifest/describe.ts";
+import type { CodeConversion, ReadableCode } from "../manifest/subjects.ts";
 import { inputLimits } from "../text/input-limits.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type FixOf, type MessageOf } from "./shared/define-rule.ts";
 
-function messageOf(code: ReadableCode, source: string): string {
+const texts = {
+  messages: {
+    code: "A manifest must be JSON, but this file is {language}.",
+    faulty:
+      "A manifest must be JSON, but this file is {language} with a syntax error in line {line}. Fix it to convert the file.",
+    withoutCommands: "A manifest must be JSON, but this file is code in which no commands were found.",
+    tooLarge: `This file was not read as JavaScript because it has more than ${inputLimits.codeLength} characters or ${inputLimits.codeTokens} tokens, is nested more than ${inputLimits.depth} levels deep, or would take too long. Convert it in parts.`,
+  },
+  fixes: {
+    convert: "Convert to JSON",
+    convertWithStrings: "Convert to JSON, Writing Code as Strings",
+    convertLeavingOut: "Convert to JSON, Leaving Out {parts}",
+    convertLeavingOutWithStrings: "Convert to JSON, Leaving Out {parts} and Writing Values as Strings",
+  },
+} as const;
+
+function explained(code: ReadableCode, source: string): MessageOf<typeof texts> {
   switch (code.is) {
     case "convertible":
-      return `A manifest must be JSON, but this file is ${code.language}.`;
+      return ["code", { language: code.language }];
     case "faulty":
-      return `A manifest must be JSON, but this file is ${code.language} with a syntax error in line ${lineOf(code.fault.start, source)}. Fix it to convert the file.`;
+      return ["faulty", { language: code.language, line: lineOf(code.fault.start, source) }];
     case "without-commands":
-      return "A manifest must be JSON, but this file is code in which no commands were found.";
+      return "withoutCommands";
     case "too-large":
-      return `This file was not read as JavaScript because it has more than ${inputLimits.codeLength} characters or ${inputLimits.codeTokens} tokens, is nested more than ${inputLimits.depth} levels deep, or would take too long. Convert it in parts.`;
+      return "tooLarge";
   }
+}
+
+/** It is safe if the JSON has all that the code says. */
+function conversionFix({ leftOut, hasStrings, edits }: CodeConversion): FixOf<typeof texts> {
+  if (leftOut.length === 0) return hasStrings ? fix("convertWithStrings", edits) : safeFix("convert", edits);
+  const parts = joined(leftOut, "and");
+  return fix([hasStrings ? "convertLeavingOutWithStrings" : "convertLeavingOut", { parts }], edits);
 }
 
 /** From 1, as editors count. */
@@ -25,6 +50,7 @@ export const javascript = defineRule({
   on: "code",
   severity: "error",
   isFixed: true,
+  ...texts,
   docs: {
     section: "–",
     summary: "A manifest must be JSON, not JavaScript.",
@@ -34,10 +60,10 @@ export const javascript = defineRule({
   },
   check(code, report) {
     const around = { start: 0, end: report.source.length };
-    report.span({ start: 0, end: 1 }, [], messageOf(code, report.source), {
+    report.span({ start: 0, end: 1 }, [], explained(code, report.source), {
       // Authors look for the conversion wherever they are in the file.
       around,
-      fixes: code.is === "convertible" ? [code.conversion] : [],
+      fixes: code.is === "convertible" ? [conversionFix(code.conversion)] : [],
       related: code.is === "faulty" ? [{ ...code.fault, message: "Syntax error" }] : [],
     });
   },

@@ -15,6 +15,8 @@ export const lengthRange = defineRule({
   code: "length-range",
   on: "option",
   severity: "error",
+  messages: { outOfRange: "“{property}” must be from {min} to {max}, but this is {actual}." },
+  fixes: { change: "Change to {nearest}" },
   docs: {
     section: limits.minLength.section,
     summary: `“min_length” must be from ${limits.minLength.min} to ${limits.minLength.max}, and “max_length” from ${limits.maxLength.min} to ${limits.maxLength.max}.`,
@@ -31,8 +33,8 @@ export const lengthRange = defineRule({
       if (!decimal || isInRange(decimal, limit)) continue;
       const least = decimalOf(String(limit.min));
       const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
-      report.at(node, `“${name}” must be from ${limit.min} to ${limit.max}, but this is ${shorten(text)}.`, {
-        fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
+      report.at(node, ["outOfRange", { property: name, min: limit.min, max: limit.max, actual: shorten(text) }], {
+        fixes: [fix(["change", { nearest }], () => replaceNode(node, String(nearest)))],
       });
     }
   },

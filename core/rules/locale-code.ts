@@ -2,39 +2,40 @@ import type { Node } from "jsonc-parser";
 import { fix, replaceNode, safeFix } from "../edit/fixes.ts";
 import { guessLocales, sameLocale } from "../interface/facts/locale-guess.ts";
 import { isDocumented, localeOf } from "../interface/facts/locales.ts";
-import { quote } from "../manifest/describe.ts";
-import type { Fix } from "../manifest/finding.ts";
 import { entryKey, keyNode } from "../text/nodes.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type FixOf, type ReportOf } from "./shared/define-rule.ts";
+import { noLocale, noLocaleMessage } from "./shared/no-locale.ts";
+
+const texts = {
+  messages: {
+    undocumented: "{name} (“{locale}”) is not a documented locale, so Discord may ignore or refuse it.",
+    ...noLocale.messages,
+  },
+  fixes: noLocale.fixes,
+} as const;
 
 /** Renames a key only to locales that neither the dictionary nor an earlier key's safe fix has taken. */
-function fixesOf(locale: string, key: Node, taken: ReadonlySet<string>): Fix[] {
+function renamings(locale: string, key: Node, taken: ReadonlySet<string>): FixOf<typeof texts>[] {
   const free = guessLocales(locale).filter((code) => !taken.has(code));
   const make = sameLocale(locale) ? safeFix : fix;
   return free.map((code) =>
-    make(`Change to “${code}” (${localeOf(code)?.name})`, () => replaceNode(key, JSON.stringify(code))),
+    make(["change", { code, name: localeOf(code)?.name ?? "" }], () => replaceNode(key, JSON.stringify(code))),
   );
 }
 
-function reportEntry(locale: string, key: Node, taken: ReadonlySet<string>, report: Report): void {
+function reportEntry(locale: string, key: Node, taken: ReadonlySet<string>, report: ReportOf<typeof texts>): void {
   if (localeOf(locale) && !isDocumented(locale)) {
-    const name = `${localeOf(locale)?.name} (“${locale}”)`;
-    const message = `${name} is not a documented locale, so Discord may ignore or refuse it.`;
-    report.at(key, message, { severity: "hint" });
+    report.at(key, ["undocumented", { name: localeOf(locale)?.name ?? "", locale }], { severity: "hint" });
   }
   if (localeOf(locale)) return;
-  const guesses = guessLocales(locale).map((code) => `“${code}”`);
-  const message =
-    guesses.length > 0
-      ? `${quote(locale)} is not a Discord locale. Did you mean ${guesses.join(" or ")}?`
-      : `${quote(locale)} is not a Discord locale.`;
-  report.at(key, message, { fixes: fixesOf(locale, key, taken) });
+  report.at(key, noLocaleMessage(locale, guessLocales(locale)), { fixes: renamings(locale, key, taken) });
 }
 
 export const localeCode = defineRule({
   code: "locale-code",
   on: "dictionary",
   severity: "error",
+  ...texts,
   docs: {
     section: "2.7",
     summary: "The keys of localizations must be Discord locales.",

@@ -3,7 +3,12 @@ import { localeOf } from "../interface/facts/locales.ts";
 import { pathName } from "../manifest/describe.ts";
 import { isMissing, objectsIn, shownTexts } from "../manifest/effective-text.ts";
 import { dictionaryOf, type Text, valueNode } from "../manifest/model.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
+
+const texts = {
+  messages: { missing: "The {field} of {owner} has no text for {locales}, but other texts of this command do." },
+  fixes: { add: "Add empty texts for {locales}" },
+} as const;
 
 function missingFor({ field, owner }: Text, expected: readonly string[], defaultLocale: string): string[] {
   const given = new Set(owner.localized.filter((text) => text.field === field).map(({ locale }) => locale));
@@ -16,24 +21,25 @@ function additionOf(source: string, { field, owner }: Text, missing: readonly st
     missing.map((locale, index) => `${JSON.stringify(locale)}: ${value(index + 1)}`).join(", ");
   const stub = { json: membersWith(() => '""'), snippet: membersWith((place) => `"$${place}"`) };
   const dictionary = valueNode(owner, dictionaryOf[field]);
-  return stubFix(`Add empty texts for ${missing.join(", ")}`, stub, (members) =>
+  return stubFix(["add", { locales: missing.join(", ") }], stub, (members) =>
     dictionary?.type === "object"
       ? appendElement(source, dictionary, members)
       : insertProperty(source, owner, dictionaryOf[field], `{ ${members} }`),
   );
 }
 
-function reportMissing(text: Text, missing: readonly string[], report: Report): void {
-  const message = `The ${text.field} of ${pathName(text.owner)} has no text for ${missing.join(", ")}, but other texts of this command do.`;
+function reportMissing(text: Text, missing: readonly string[], report: ReportOf<typeof texts>): void {
+  const values = { field: text.field, owner: pathName(text.owner), locales: missing.join(", ") };
   const dictionary = valueNode(text.owner, dictionaryOf[text.field]);
   const replaces = dictionary !== undefined && dictionary.type !== "object";
-  report.at(text.node, message, { fixes: replaces ? [] : [additionOf(report.source, text, missing)] });
+  report.at(text.node, ["missing", values], { fixes: replaces ? [] : [additionOf(report.source, text, missing)] });
 }
 
 export const localeCoverage = defineRule({
   code: "locale-coverage",
   on: "command",
   severity: "off",
+  ...texts,
   docs: {
     section: "2.7",
     summary: "All texts of a command must be localized for the same locales.",

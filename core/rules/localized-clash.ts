@@ -2,18 +2,24 @@ import { quote } from "../manifest/describe.ts";
 import type { Text } from "../manifest/model.ts";
 import { spanOf } from "../text/nodes.ts";
 import { groupBy } from "../tools/group-by.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type MessageOf, type ReportOf } from "./shared/define-rule.ts";
 
-function reportClash(text: Text, counterpart: Text, report: Report): void {
-  const { locale } = counterpart;
-  const name = counterpart.owner.name?.value;
-  const other = name === undefined ? "another option" : `the option ${quote(name)}`;
-  const clash = quote(text.value);
-  const message =
-    locale === undefined
-      ? `${clash} is already the default name of another option.`
-      : `${clash} is already the ${locale} name of ${other}.`;
-  report.at(text.node, message, {
+const texts = {
+  messages: {
+    defaultName: "{name} is already the default name of another option.",
+    localizedName: "{name} is already the {locale} name of {other}.",
+  },
+} as const;
+
+function clashMessage({ value }: Text, { locale, owner }: Text): MessageOf<typeof texts> {
+  const name = quote(value);
+  if (locale === undefined) return ["defaultName", { name }];
+  const other = owner.name === undefined ? "another option" : `the option ${quote(owner.name.value)}`;
+  return ["localizedName", { name, locale, other }];
+}
+
+function reportClash(text: Text, counterpart: Text, report: ReportOf<typeof texts>): void {
+  report.at(text.node, clashMessage(text, counterpart), {
     related: [{ ...spanOf(counterpart.node), message: "The other option's name" }],
   });
 }
@@ -36,6 +42,7 @@ export const localizedClash = defineRule({
   code: "localized-clash",
   on: "options",
   severity: "error",
+  ...texts,
   docs: {
     section: "2.7",
     summary:

@@ -3,19 +3,29 @@ import { commandTypes, constantOf, isContextMenu } from "../interface/facts/cons
 import { propertyOf, type Text } from "../manifest/model.ts";
 import { strayOption } from "../manifest/stray-option.ts";
 import { reportDescriptionLength } from "./description-length.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
+import { removal } from "./shared/not-allowed.ts";
+import { lengthTexts } from "./shared/text-length.ts";
+
+const texts = {
+  messages: {
+    ...lengthTexts.messages,
+    notShown: "A {type} command cannot have localized descriptions because context menus only show its name.",
+  },
+  fixes: { ...lengthTexts.fixes, ...removal },
+} as const;
 
 /** Context menu commands have no description to localize. */
-function reportLocalized({ owner, value, node }: Text, report: Report): void {
+function reportLocalized({ owner, value, node }: Text, report: ReportOf<typeof texts>): void {
   if (owner.kind !== "command" || !isContextMenu(owner.type) || value === "") return;
   const property = propertyOf(owner, "description_localizations");
   if (!property || strayOption(owner, report.context)) return;
   const isKept = (text: string) => text === owner.name?.value || text === owner.description?.value;
-  const type = constantOf(commandTypes, owner.type ?? 0)?.name;
+  const type = constantOf(commandTypes, owner.type ?? 0)?.name ?? "";
   // No source says that Discord refuses them, as it refuses descriptions.
-  report.at(node, `A ${type} command cannot have localized descriptions because context menus only show its name.`, {
+  report.at(node, ["notShown", { type }], {
     disputed: true,
-    fixes: [removalFix("Remove “description_localizations”", report.source, property.node, isKept)],
+    fixes: [removalFix(["remove", { property: property.name }], report.source, property.node, isKept)],
   });
 }
 
@@ -24,6 +34,7 @@ export const localizedDescription = defineRule({
   on: "text",
   appliesTo: (sort) => sort === "localized description",
   severity: "error",
+  ...texts,
   docs: {
     section: "2.7",
     summary: "A localized description must follow the rules of the default description.",

@@ -1,15 +1,17 @@
 import { limits } from "../interface/facts/limits.ts";
 import { reportNameLength } from "./name-length.ts";
-import { reportNameLowercase } from "./name-lowercase.ts";
-import { reportNamePattern } from "./name-pattern.ts";
+import { lowercaseTexts, reportNameLowercase } from "./name-lowercase.ts";
+import { patternTexts, reportNamePattern } from "./name-pattern.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { reportTextLength } from "./shared/text-length.ts";
+import { lengthTexts, reportTextLength } from "./shared/text-length.ts";
 
 export const localizedName = defineRule({
   code: "localized-name",
   on: "text",
   appliesTo: (sort) => sort === "localized name",
   severity: "error",
+  messages: { ...lengthTexts.messages, ...patternTexts.messages, ...lowercaseTexts.messages },
+  fixes: { ...lengthTexts.fixes, ...patternTexts.fixes, ...lowercaseTexts.fixes },
   docs: {
     section: "2.7",
     summary: "A localized name must follow the rules of the default name.",

@@ -2,11 +2,20 @@ import type { Node } from "jsonc-parser";
 import { removalOfAll } from "../edit/removal.ts";
 import { joined } from "../manifest/describe.ts";
 import { needsOwnEntry } from "../manifest/effective-text.ts";
-import type { Fix } from "../manifest/finding.ts";
 import { dictionaryOf, propertyOf } from "../manifest/model.ts";
 import type { Dictionary } from "../manifest/subjects.ts";
 import { entryKey, memberText, spanOf } from "../text/nodes.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type FixOf } from "./shared/define-rule.ts";
+
+/** The texts of the rule. The last ones are of findings that are joined: about locales without a single text that differs. */
+export const sameTexts = {
+  messages: {
+    same: "The text for {locales} is the same as the default, so Discord ignores it.",
+    severalSame: "The texts for {locales} are the same as the default, so Discord ignores them.",
+    allSame: "All texts for {locales} are the same as the default, so Discord ignores them.",
+  },
+  fixes: { remove: "Remove {entries}", removeAll: "Remove {entries} (all {number} in this file)" },
+} as const;
 
 /** Whether Discord ignores an entry because its text is the default's. */
 export function isSameAsDefault(entry: Node, dictionary: Dictionary): boolean {
@@ -26,28 +35,17 @@ export function removedNodes(found: readonly Node[], { entries, owner, field }: 
   return whole ? [whole] : found;
 }
 
-function entryRemoval(found: readonly Node[], dictionary: Dictionary, source: string): Fix {
+function entryRemoval(found: readonly Node[], dictionary: Dictionary, source: string): FixOf<typeof sameTexts> {
   const nodes = removedNodes(found, dictionary);
-  const title = `Remove ${nodes.map((node) => `“${entryKey(node)}”`).join(", ")}`;
-  return removalOfAll(title, source, nodes, (text) => text === dictionary.base?.value);
-}
-
-function messageFor(locales: readonly string[]): string {
-  const listed = joined(locales, "and");
-  return locales.length > 1
-    ? `The texts for ${listed} are the same as the default, so Discord ignores them.`
-    : `The text for ${listed} is the same as the default, so Discord ignores it.`;
-}
-
-/** The message for locales without a single text that differs. */
-export function wholeLocalesMessage(locales: readonly string[]): string {
-  return `All texts for ${joined(locales, "and")} are the same as the default, so Discord ignores them.`;
+  const entries = nodes.map((node) => `“${entryKey(node)}”`).join(", ");
+  return removalOfAll(["remove", { entries }], source, nodes, (text) => text === dictionary.base?.value);
 }
 
 export const localizedSame = defineRule({
   code: "localized-same",
   on: "dictionary",
   severity: "hint",
+  ...sameTexts,
   docs: {
     section: "2.7",
     summary: "A localized text must differ from the default.",
@@ -60,7 +58,8 @@ export const localizedSame = defineRule({
     const [first, ...others] = found;
     if (!first) return;
     const sameLocales = found.map(entryKey);
-    report.at(first, messageFor(sameLocales), {
+    const message = others.length > 0 ? "severalSame" : "same";
+    report.at(first, [message, { locales: joined(sameLocales, "and") }], {
       sameLocales,
       tags: ["unnecessary"],
       fixes: [entryRemoval(found, dictionary, report.source)],

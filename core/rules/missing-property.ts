@@ -14,14 +14,28 @@ import type { Field } from "../interface/fields/field.ts";
 import { fieldsRequiredIn } from "../interface/fields/fields.ts";
 import { stubFor } from "../interface/fields/shapes.ts";
 import { kindName, quote } from "../manifest/describe.ts";
-import type { Fix } from "../manifest/finding.ts";
 import { type AnyObject, propertyOf, tableOf } from "../manifest/model.ts";
 import { correctName, isPatternBoundOwner } from "../manifest/names.ts";
 import { isBlank } from "../text/code-points.ts";
 import { openingOf } from "../text/nodes.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type FixOf, type MessageOf } from "./shared/define-rule.ts";
 import { isRequired, namesOfOtherCall, nullInPlaceOf } from "./shared/required.ts";
 import { shownType } from "./shared/shown-type.ts";
+
+const texts = {
+  messages: {
+    missing: "{subject} requires “{property}”.",
+    keyIsNoName: "{subject} requires “{property}” because Discord does not see its key {key}.",
+    null: "{subject} requires “{property}”, but it is null.",
+  },
+  fixes: {
+    add: "Add “{property}”",
+    addNameOfKey: "Add “name” with {name}",
+    addBoolean: 'Add "{property}": {value}',
+    addConstant: 'Add "{property}": {value} ({constant})',
+    replaceNull: "Replace with {json}",
+  },
+} as const;
 
 const stubs: ReadonlyMap<string, Stub> = new Map(Object.entries({ commands: { json: "[]" } }));
 
@@ -52,34 +66,35 @@ function nameFromKey({ name }: Field, object: AnyObject): string | undefined {
 const fewConstants = 3;
 
 /** A name from the key is the author's own, so its fix is safe. Any other value is a place to fill in. */
-function additionsOf(field: Field, object: AnyObject, source: string): Fix[] {
+function additionsOf(field: Field, object: AnyObject, source: string): FixOf<typeof texts>[] {
   const name = nameFromKey(field, object);
   const stub = stubIn(field, object);
   const add = (value: string) => insertProperty(source, object, field.name, value);
-  if (name !== undefined) return [renamingFix(`Add “name” with ${quote(name)}`, () => add(stub.json))];
+  if (name !== undefined) return [renamingFix(["addNameOfKey", { name: quote(name) }], () => add(stub.json))];
   if (object.kind === "table" && field.shape.is === "boolean") {
     // Both have a meaning, so the author chooses, or another rule says which is meant.
     const values = namesOfOtherCall(object).length > 0 ? [] : ["true", "false"];
-    return values.map((value) => fix(`Add "${field.name}": ${value}`, () => add(value)));
+    return values.map((value) => fix(["addBoolean", { property: field.name, value }], () => add(value)));
   }
   if (object.kind === "table" && field.shape.is === "constant" && field.shape.of.length <= fewConstants) {
-    return field.shape.of.map((one) =>
-      pickFix(`Add "${field.name}": ${one.value} (${one.name})`, () => add(String(one.value))),
+    return field.shape.of.map(({ value, name: constant }) =>
+      pickFix(["addConstant", { property: field.name, value, constant }], () => add(String(value))),
     );
   }
-  return [stubFix(`Add “${field.name}”`, stub, add)];
+  return [stubFix(["add", { property: field.name }], stub, add)];
 }
 
-function messageFor({ name }: Field, object: AnyObject): string {
-  const required = `${subject(object)} requires “${name}”`;
-  if (name !== "name" || object.kind !== "command" || !object.key) return `${required}.`;
-  return `${required} because Discord does not see its key ${quote(String(object.key.value))}.`;
+function absence({ name }: Field, object: AnyObject): MessageOf<typeof texts> {
+  const values = { subject: subject(object), property: name };
+  if (name !== "name" || object.kind !== "command" || !object.key) return ["missing", values];
+  return ["keyIsNoName", { ...values, key: quote(String(object.key.value)) }];
 }
 
 export const missingProperty = defineRule({
   code: "missing-property",
   on: "object",
   severity: "error",
+  ...texts,
   docs: {
     section: "2.1",
     summary: "Required properties must be present.",
@@ -94,12 +109,12 @@ export const missingProperty = defineRule({
       const nothing = nullInPlaceOf(field, object);
       if (nothing) {
         const stub = stubIn(field, object);
-        report.at(nothing, `${subject(object)} requires “${field.name}”, but it is null.`, {
-          fixes: [stubFix(`Replace with ${stub.json}`, stub, (value) => replaceNode(nothing, value))],
+        report.at(nothing, ["null", { subject: subject(object), property: field.name }], {
+          fixes: [stubFix(["replaceNull", { json: stub.json }], stub, (value) => replaceNode(nothing, value))],
         });
       }
       if (!isRequired(field, object) || present) continue;
-      report.within(object.node, openingOf(object.node), messageFor(field, object), {
+      report.within(object.node, openingOf(object.node), absence(field, object), {
         missing: field.name,
         fixes: additionsOf(field, object, report.source),
       });

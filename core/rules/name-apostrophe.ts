@@ -3,20 +3,26 @@ import { limits } from "../interface/facts/limits.ts";
 import type { Text } from "../manifest/model.ts";
 import { isPatternBound } from "../manifest/names.ts";
 import { sourceSpan } from "../text/nodes.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
+
+const texts = {
+  messages: {
+    apostrophe: "Discord may refuse the apostrophe ' (U+0027), although its documentation allows it. Use ʼ (U+02BC).",
+  },
+  fixes: { change: "Change to ʼ (U+02BC)" },
+} as const;
 
 const modifierLetter = "\u02bc";
 
-function reportApostrophes({ value, node }: Text, report: Report): void {
+function reportApostrophes({ value, node }: Text, report: ReportOf<typeof texts>): void {
   const beginning = value.slice(0, limits.nameLength.max * 2);
   const places = [...beginning.matchAll(/'/g)].map(({ index }) => index);
   const [first] = places;
   if (first === undefined) return;
   const spanAt = (at: number) => sourceSpan(report.source, node, at, at + 1);
-  const message = "Discord may refuse the apostrophe ' (U+0027), although its documentation allows it. Use ʼ (U+02BC).";
-  report.within(node, spanAt(first), message, {
+  report.within(node, spanAt(first), "apostrophe", {
     // The author decides: sources differ about it.
-    fixes: [fix("Change to ʼ (U+02BC)", () => places.map((at) => ({ ...spanAt(at), newText: modifierLetter })))],
+    fixes: [fix("change", () => places.map((at) => ({ ...spanAt(at), newText: modifierLetter })))],
   });
 }
 
@@ -25,6 +31,7 @@ export const nameApostrophe = defineRule({
   on: "text",
   appliesTo: (sort) => sort === "name" || sort === "localized name",
   severity: "information",
+  ...texts,
   docs: {
     section: "2.1",
     summary: "Names of slash commands and options should use the apostrophe ʼ (U+02BC).",

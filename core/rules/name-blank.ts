@@ -7,6 +7,7 @@ export const nameBlank = defineRule({
   on: "text",
   appliesTo: (sort) => sort === "name" || sort === "localized name",
   severity: "warning",
+  messages: { blank: "This name is blank because it contains only white space or zero-width characters." },
   docs: {
     section: "2.1",
     summary: "A name must not be blank.",
@@ -17,6 +18,6 @@ export const nameBlank = defineRule({
   check(text, report) {
     const { value, node } = text;
     if (value === "" || isPatternBound(text) || !isBlank(value)) return;
-    report.at(node, "This name is blank because it contains only white space or zero-width characters.");
+    report.at(node, "blank");
   },
 });

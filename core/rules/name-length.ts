@@ -1,13 +1,13 @@
 import { isContextMenu } from "../interface/facts/constants.ts";
 import { limits } from "../interface/facts/limits.ts";
 import type { Text } from "../manifest/model.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
-import { reportTextLength } from "./shared/text-length.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
+import { lengthTexts, reportTextLength } from "./shared/text-length.ts";
 
 const { min, max, section } = limits.nameLength;
 
 /** Reports a name, in any locale, that is too long or empty. */
-export function reportNameLength(text: Text, report: Report): void {
+export function reportNameLength(text: Text, report: ReportOf<typeof lengthTexts>): void {
   const { owner } = text;
   // Names of slash commands and options have no dots.
   const end = owner.kind === "command" && isContextMenu(owner.type) ? "…" : "";
@@ -19,6 +19,7 @@ export const nameLength = defineRule({
   on: "text",
   appliesTo: (sort) => sort === "name",
   severity: "error",
+  ...lengthTexts,
   docs: {
     section,
     summary: `A name must have ${min} to ${max} characters.`,

@@ -4,22 +4,33 @@ import { type CharacterRun, disallowedRuns, isPatternBound, uppercaseRuns } from
 import { describeCharacter } from "../text/characters.ts";
 import { codePointName } from "../text/code-points.ts";
 import { sourceSpan, spanOf } from "../text/nodes.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
-import { nameFixes } from "./shared/name-fix.ts";
+import { defineRule, type MessageOf, type ReportOf } from "./shared/define-rule.ts";
+import { nameCorrections, nameFixes } from "./shared/name-fix.ts";
+
+/** The texts of rules about characters that names cannot contain. */
+export const patternTexts = {
+  messages: {
+    decomposed: "{composed} is written as a letter and {code} here. Use the single character {composedCode}.",
+    mark: "Names cannot contain the {character}. Only combining marks of Devanagari and Thai are allowed.",
+    space: "Names cannot contain spaces. Use “-” or “_”.",
+    otherSpace: "Names cannot contain the {character}. Use “-” or “_”.",
+    character: "Names cannot contain the {character}. Use letters, digits, “-” or “_”.",
+  },
+  fixes: nameCorrections,
+} as const;
 
 /** The message for a run of characters that the naming pattern does not allow. */
-function explainRun(name: string, run: CharacterRun): string {
+function explainRun(name: string, run: CharacterRun): MessageOf<typeof patternTexts> {
   const [first = ""] = run.text;
   const composed = composedWith(name, run);
   if (composed) {
-    return `${quote(composed)} is written as a letter and ${codePointName(first)} here. Use the single character ${codePointName(composed)}.`;
+    const composedCode = codePointName(composed);
+    return ["decomposed", { composed: quote(composed), code: codePointName(first), composedCode }];
   }
-  if (/\p{M}/u.test(first)) {
-    return `Names cannot contain the ${describeCharacter(first)}. Only combining marks of Devanagari and Thai are allowed.`;
-  }
-  if (first === " ") return "Names cannot contain spaces. Use “-” or “_”.";
-  const allowed = /\s/.test(first) ? "“-” or “_”" : "letters, digits, “-” or “_”";
-  return `Names cannot contain the ${describeCharacter(first)}. Use ${allowed}.`;
+  if (first === " ") return "space";
+  const character = describeCharacter(first);
+  if (/\p{M}/u.test(first)) return ["mark", { character }];
+  return [/\s/.test(first) ? "otherSpace" : "character", { character }];
 }
 
 /** The single character that a run and the letter before it combine to, if any. */
@@ -32,7 +43,7 @@ function composedWith(name: string, run: CharacterRun): string | undefined {
 }
 
 /** Reports a name, in any locale, at the first characters that the naming pattern does not allow. */
-export function reportNamePattern(text: Text, report: Report): void {
+export function reportNamePattern(text: Text, report: ReportOf<typeof patternTexts>): void {
   if (!isPatternBound(text)) return;
   const [run] = disallowedRuns(text.value);
   if (!run) return;
@@ -49,6 +60,7 @@ export const namePattern = defineRule({
   on: "text",
   appliesTo: (sort) => sort === "name",
   severity: "error",
+  ...patternTexts,
   docs: {
     section: "2.1",
     summary: "Names of slash commands and options can only contain letters, digits, “-” and “_”.",

@@ -1,6 +1,6 @@
 import { limits } from "../interface/facts/limits.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { reportNumbers } from "./shared/number-ranges.ts";
+import { numberTexts, reportNumbers } from "./shared/number-ranges.ts";
 
 const { min, max, section } = limits.number;
 
@@ -8,6 +8,7 @@ export const numberRange = defineRule({
   code: "number-range",
   on: "option",
   severity: "error",
+  ...numberTexts,
   docs: {
     section,
     summary: `The numbers of a NUMBER option must be from ${min} to ${max}.`,

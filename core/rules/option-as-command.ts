@@ -1,15 +1,24 @@
 import { valueNode } from "../manifest/model.ts";
 import { type StrayOption, strayOption } from "../manifest/stray-option.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type MessageOf } from "./shared/define-rule.ts";
 
-function messageFor(stray: StrayOption): string {
+const texts = {
+  messages: {
+    byProperty: "This is an option because commands cannot have “{property}”. Move it into the “options” of a command.",
+    bySubcommands:
+      "This is a subcommand group because its “options” are subcommands. Move it into the “options” of a command.",
+    byOthers: "This is an option like others beside it. Move it into the “options” of a command.",
+  },
+} as const;
+
+function signOf(stray: StrayOption): MessageOf<typeof texts> {
   switch (stray.by) {
     case "property":
-      return `This is an option because commands cannot have “${stray.property.name}”. Move it into the “options” of a command.`;
+      return ["byProperty", { property: stray.property.name }];
     case "subcommands":
-      return "This is a subcommand group because its “options” are subcommands. Move it into the “options” of a command.";
+      return "bySubcommands";
     default:
-      return "This is an option like others beside it. Move it into the “options” of a command.";
+      return "byOthers";
   }
 }
 
@@ -17,6 +26,7 @@ export const optionAsCommand = defineRule({
   code: "option-as-command",
   on: "command",
   severity: "error",
+  ...texts,
   docs: {
     section: "2.2",
     summary: "Options must be inside the “options” of a command.",
@@ -26,6 +36,6 @@ export const optionAsCommand = defineRule({
   },
   check(command, report) {
     const stray = strayOption(command, report.context);
-    if (stray) report.at(valueNode(command, "type") ?? command.node, messageFor(stray));
+    if (stray) report.at(valueNode(command, "type") ?? command.node, signOf(stray));
   },
 });

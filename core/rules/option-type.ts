@@ -1,12 +1,13 @@
 import { optionTypes, unknownOptionType, valueRange } from "../interface/facts/constants.ts";
 import { defineRule } from "./shared/define-rule.ts";
 import { typesSupportingAll } from "./shared/not-allowed.ts";
-import { reportUnknownConstant } from "./shared/unknown-constant.ts";
+import { constantTexts, reportUnknownConstant } from "./shared/unknown-constant.ts";
 
 export const optionType = defineRule({
   code: "option-type",
   on: "option",
   severity: "error",
+  ...constantTexts,
   docs: {
     section: "2.2",
     summary: `An option's type must be a number from ${valueRange(optionTypes)}.`,

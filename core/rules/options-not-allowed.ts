@@ -1,11 +1,12 @@
 import { defineRule } from "./shared/define-rule.ts";
-import { reportNotAllowed } from "./shared/not-allowed.ts";
+import { notAllowed, reportNotAllowed } from "./shared/not-allowed.ts";
 
 export const optionsNotAllowed = defineRule({
   code: "options-not-allowed",
   on: "property",
   appliesTo: (field) => field?.name === "options",
   severity: "error",
+  ...notAllowed,
   docs: {
     section: "2.2",
     summary: "Only slash commands, subcommands and groups can have “options”.",

@@ -1,10 +1,9 @@
 import { fix, renameKey } from "../edit/fixes.ts";
 import { typesSupporting } from "../interface/facts/option-types.ts";
-import type { Fix } from "../manifest/finding.ts";
 import { type AnyObject, propertyOf } from "../manifest/model.ts";
 import type { Subjects } from "../manifest/subjects.ts";
-import { defineRule } from "./shared/define-rule.ts";
-import { removalOf, reportNotAllowed } from "./shared/not-allowed.ts";
+import { defineRule, type FixOf } from "./shared/define-rule.ts";
+import { notAllowed, removalOf, reportNotAllowed } from "./shared/not-allowed.ts";
 
 const names = ["min_value", "max_value", "min_length", "max_length"] as const;
 
@@ -14,12 +13,15 @@ function counterpart(name: string, { type }: AnyObject & { readonly type?: numbe
   return names.find((other) => isSameEnd(other) && typesSupporting(other).some((one) => one === type));
 }
 
-function fixesOf(subject: Subjects["property"], source: string): Fix[] {
+const texts = { ...notAllowed, fixes: { ...notAllowed.fixes, rename: "Rename to “{property}”" } } as const;
+
+/** Renames the property to the one that is probably meant, or removes it. */
+function corrections(subject: Subjects["property"], source: string): FixOf<typeof texts>[] {
   const { property, owner } = subject;
   const meant = counterpart(property.name, owner);
   const remove = removalOf(subject, source);
   if (meant === undefined || propertyOf(owner, meant)) return [remove];
-  return [fix(`Rename to “${meant}”`, () => renameKey(property, meant)), remove];
+  return [fix(["rename", { property: meant }], () => renameKey(property, meant)), remove];
 }
 
 export const rangeNotAllowed = defineRule({
@@ -27,6 +29,7 @@ export const rangeNotAllowed = defineRule({
   on: "property",
   appliesTo: (field) => names.some((name) => name === field?.name),
   severity: "warning",
+  ...texts,
   docs: {
     section: "2.2",
     summary:
@@ -36,6 +39,6 @@ export const rangeNotAllowed = defineRule({
     good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_length": 200 }] }]`,
   },
   check(subject, report) {
-    reportNotAllowed(subject, report, { fixes: fixesOf });
+    reportNotAllowed(subject, report, { fixes: corrections });
   },
 });

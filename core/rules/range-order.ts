@@ -8,7 +8,16 @@ import { type Choice, type Option, valueNode } from "../manifest/model.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { compareDecimals, type Decimal, decimalOf, isInRange, isWhole } from "../text/decimal.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type ReportOf } from "./shared/define-rule.ts";
+
+const texts = {
+  messages: {
+    crossed: "“{min}” ({minValue}) must not be greater than “{max}” ({maxValue}).",
+    below: "Users cannot pick this choice because its value ({actual}) is less than “{bound}” ({limit}).",
+    above: "Users cannot pick this choice because its value ({actual}) is greater than “{bound}” ({limit}).",
+  },
+  fixes: { swap: "Swap “{min}” and “{max}”" },
+} as const;
 
 /** A bound of a range, with the text of its number. */
 interface Bound {
@@ -35,12 +44,12 @@ function boundOf(option: Option, name: string, source: string): Bound | undefine
   return isInLimit ? { name, node, value, text } : undefined;
 }
 
-function reportCrossed(min: Bound, max: Bound, report: Report): void {
+function reportCrossed(min: Bound, max: Bound, report: ReportOf<typeof texts>): void {
   if (compareDecimals(min.value, max.value) <= 0) return;
   const swap = () => [...replaceNode(min.node, max.text), ...replaceNode(max.node, min.text)];
-  const message = `“${min.name}” (${shorten(min.text)}) must not be greater than “${max.name}” (${shorten(max.text)}).`;
-  report.at(min.node, message, {
-    fixes: [fix(`Swap “${min.name}” and “${max.name}”`, swap)],
+  const names = { min: min.name, max: max.name };
+  report.at(min.node, ["crossed", { ...names, minValue: shorten(min.text), maxValue: shorten(max.text) }], {
+    fixes: [fix(["swap", names], swap)],
     related: [{ ...spanOf(max.node), message: `“${max.name}” of this option` }],
   });
 }
@@ -60,18 +69,20 @@ function measureOf(
   return { node, value, shown: isText ? count(Number(shown), "character") : shorten(shown) };
 }
 
-function reportOutside(choice: Choice, min: Bound | undefined, max: Bound | undefined, report: Report): void {
+function reportOutside(
+  choice: Choice,
+  min: Bound | undefined,
+  max: Bound | undefined,
+  report: ReportOf<typeof texts>,
+): void {
   const measure = measureOf(choice, report.source);
   if (!measure) return;
   const { node, value, shown } = measure;
   const isBelow = min && compareDecimals(value, min.value) < 0;
   const crossed = isBelow ? min : max && compareDecimals(value, max.value) > 0 ? max : undefined;
   if (!crossed) return;
-  const bound = `“${crossed.name}” (${shorten(crossed.text)})`;
-  const message = isBelow
-    ? `Users cannot pick this choice because its value (${shown}) is less than ${bound}.`
-    : `Users cannot pick this choice because its value (${shown}) is greater than ${bound}.`;
-  report.at(node, message, { severity: "warning" });
+  const values = { actual: shown, bound: crossed.name, limit: shorten(crossed.text) };
+  report.at(node, [isBelow ? "below" : "above", values], { severity: "warning" });
 }
 
 export const rangeOrder = defineRule({
@@ -80,6 +91,7 @@ export const rangeOrder = defineRule({
   severity: "error",
   // Discord registered a minimum length over the maximum in 2022, and its documentation does not forbid it.
   disputed: true,
+  ...texts,
   docs: {
     section: "2.2",
     summary: "The minimum of a range must not be greater than its maximum.",

@@ -2,7 +2,7 @@ import { removalFix } from "../edit/removal.ts";
 import { isSnowflake } from "../interface/facts/snowflake.ts";
 import type { AnyObject } from "../manifest/model.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { meantScope, reportMeantScope } from "./shared/meant-scope.ts";
+import { meantScope, meantScopeTexts, reportMeantScope } from "./shared/meant-scope.ts";
 
 /** Tells whether a text survives its removal: Discord assigns IDs, and names and descriptions stand in the object itself. */
 function isKeptBy(owner: AnyObject): (text: string) => boolean {
@@ -16,6 +16,8 @@ export const readOnlyProperty = defineRule({
   on: "property",
   appliesTo: (field) => field?.returned === true,
   severity: "hint",
+  messages: { ...meantScopeTexts.messages, readOnly: "“{property}” is read-only, so Discord ignores it." },
+  fixes: meantScopeTexts.fixes,
   docs: {
     section: "2.1",
     summary: "Manifests should not contain properties that only Discord sets.",
@@ -29,9 +31,9 @@ export const readOnlyProperty = defineRule({
       reportMeantScope(property, owner, meant, report);
       return;
     }
-    report.at(property.key, `“${property.name}” is read-only, so Discord ignores it.`, {
+    report.at(property.key, ["readOnly", { property: property.name }], {
       tags: ["unnecessary"],
-      fixes: [removalFix(`Remove “${property.name}”`, report.source, property.node, isKeptBy(owner))],
+      fixes: [removalFix(["remove", { property: property.name }], report.source, property.node, isKeptBy(owner))],
     });
   },
 });

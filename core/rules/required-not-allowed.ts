@@ -1,12 +1,13 @@
 import { removalFix } from "../edit/removal.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { reportNotAllowed } from "./shared/not-allowed.ts";
+import { notAllowed, reportNotAllowed } from "./shared/not-allowed.ts";
 
 export const requiredNotAllowed = defineRule({
   code: "required-not-allowed",
   on: "property",
   appliesTo: (field) => field?.name === "required",
   severity: "error",
+  ...notAllowed,
   docs: {
     section: "2.2",
     summary: "Subcommands and groups cannot be required.",
@@ -15,7 +16,7 @@ export const requiredNotAllowed = defineRule({
     good: `[{ "name": "music", "description": "Plays music", "options": [{ "type": 1, "name": "stop", "description": "Stops" }] }]`,
   },
   check(subject, report) {
-    const remove = () => removalFix("Remove “required”", report.source, subject.property.node);
+    const remove = () => removalFix(["remove", { property: "required" }], report.source, subject.property.node);
     reportNotAllowed(subject, report, { fixes: () => [remove()] });
   },
 });

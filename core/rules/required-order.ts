@@ -4,7 +4,15 @@ import { isSubcommandOrGroup } from "../interface/facts/option-types.ts";
 import { quote } from "../manifest/describe.ts";
 import { type Option, propertyOf, valueNode } from "../manifest/model.ts";
 import { spanOf } from "../text/nodes.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type MessageOf } from "./shared/define-rule.ts";
+
+const texts = {
+  messages: {
+    late: "{required} must come before the optional ones.",
+    laterThan: "{required} must come before the optional {optional}.",
+  },
+  fixes: { reorder: "Move required options first" },
+} as const;
 
 /** Whether a parameter is required. `required-not-allowed` reports “required” on subcommands and groups. */
 function isRequiredParameter(option: Option): boolean {
@@ -17,17 +25,16 @@ function isOptional(option: Option): boolean {
   return value === false && !isSubcommandOrGroup(option.type);
 }
 
-function messageFor({ name }: Option, optional: Option | undefined): string {
+function orderMessage({ name }: Option, optional: Option | undefined): MessageOf<typeof texts> {
   const required = name ? `The required option ${quote(name.value)}` : "This required option";
-  return optional?.name
-    ? `${required} must come before the optional ${quote(optional.name.value)}.`
-    : `${required} must come before the optional ones.`;
+  return optional?.name ? ["laterThan", { required, optional: quote(optional.name.value) }] : ["late", { required }];
 }
 
 export const requiredOrder = defineRule({
   code: "required-order",
   on: "options",
   severity: "error",
+  ...texts,
   docs: {
     section: "2.2",
     summary: "Required options must come before optional ones.",
@@ -50,12 +57,10 @@ export const requiredOrder = defineRule({
         (option) => option.node,
       );
     const movable = node.children?.length === options.length;
-    const fixes = movable
-      ? [safeFix("Move required options first", () => reorderElements(report.source, node, order()))]
-      : [];
+    const fixes = movable ? [safeFix("reorder", () => reorderElements(report.source, node, order()))] : [];
     for (const option of late) {
       const property = propertyOf(option, "required");
-      report.within(option.node, spanOf(property?.node ?? option.node), messageFor(option, options[firstOptional]), {
+      report.within(option.node, spanOf(property?.node ?? option.node), orderMessage(option, options[firstOptional]), {
         fixes,
       });
     }

@@ -1,5 +1,5 @@
 import { defineRule } from "./shared/define-rule.ts";
-import { isWithoutEffectInGuild, removalOf } from "./shared/not-allowed.ts";
+import { isWithoutEffectInGuild, removal, removalOf } from "./shared/not-allowed.ts";
 
 export const scopeProperty = defineRule({
   code: "scope-property",
@@ -7,6 +7,10 @@ export const scopeProperty = defineRule({
   // `guild-context` reports contexts.
   appliesTo: (field) => field?.globalOnly === true && field.name !== "contexts",
   severity: "warning",
+  messages: {
+    globalOnly: "“{property}” is only for global commands, so guild commands are published without it.",
+  },
+  fixes: removal,
   docs: {
     section: "4.4",
     summary: "Guild commands do not support “dm_permission”, “integration_types” or “handler”.",
@@ -18,7 +22,8 @@ export const scopeProperty = defineRule({
     const { property } = subject;
     // `handler-not-allowed` reports a handler on other commands than entry points.
     if (report.context.scope !== "guild" || !isWithoutEffectInGuild(subject, report.context)) return;
-    const message = `“${property.name}” is only for global commands, so guild commands are published without it.`;
-    report.at(property.key, message, { fixes: [removalOf(subject, report.source)] });
+    report.at(property.key, ["globalOnly", { property: property.name }], {
+      fixes: [removalOf(subject, report.source)],
+    });
   },
 });

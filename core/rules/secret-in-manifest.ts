@@ -1,14 +1,22 @@
 import { findNodeAtOffset, getNodePath } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
-import type { Fix } from "../manifest/finding.ts";
 import { type FoundSecret, secretNames, secretsIn } from "../text/secrets.ts";
 import type { Span } from "../text/span.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type FixOf, type MessageOf } from "./shared/define-rule.ts";
+
+export const secretTexts = {
+  messages: {
+    secret: "This file contains {secret}. Remove it and reset it in the Developer Portal.",
+    webhook: "This file contains {secret}. Remove it and delete the webhook in Discord.",
+  },
+  fixes: { remove: "Remove this secret from the file" },
+} as const;
 
 export const secretInManifest = defineRule({
   code: "secret-in-manifest",
   on: "source",
   severity: "error",
+  ...secretTexts,
   docs: {
     section: "5",
     summary: "Manifests must not contain tokens.",
@@ -25,12 +33,11 @@ export const secretInManifest = defineRule({
   },
 });
 
-export function secretRemoval({ start, end }: Span): Fix {
-  return fix("Remove this secret from the file", () => [{ start, end, newText: "" }]);
+export function secretRemoval({ start, end }: Span): FixOf<typeof secretTexts> {
+  return fix("remove", () => [{ start, end, newText: "" }]);
 }
 
 /** The message for a secret in a file. It does not contain the secret. */
-export function secretMessage({ kind }: FoundSecret): string {
-  const remedy = kind === "webhook-url" ? "delete the webhook in Discord" : "reset it in the Developer Portal";
-  return `This file contains ${secretNames[kind]}. Remove it and ${remedy}.`;
+export function secretMessage({ kind }: FoundSecret): MessageOf<typeof secretTexts> {
+  return [kind === "webhook-url" ? "webhook" : "secret", { secret: secretNames[kind] }];
 }

@@ -1,40 +1,72 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
-import { choicesFix, dictionaryFix } from "../edit/list-forms.ts";
-import { isSingle, keyBesideName, keyField, mapToListFix } from "../edit/map-to-list.ts";
-import { captureFix, flattenFix, unwrapFix } from "../edit/unwrap.ts";
+import { choicesFix, dictionaryFix, listForms } from "../edit/list-forms.ts";
+import { isSingle, keyBesideName, keyField, mapForms, mapToListFix } from "../edit/map-to-list.ts";
+import { captureFix, flattenFix, unwrapFix, unwrappings } from "../edit/unwrap.ts";
 import type { ObjectKind, ObjectTable, Shape } from "../interface/fields/field.ts";
+import { repairs } from "../interface/fields/shapes/traits.ts";
 import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../interface/fields/shapes.ts";
 import { type Capture, capturedIn } from "../manifest/captured.ts";
 import { count, quote, shorten } from "../manifest/describe.ts";
-import type { Fix } from "../manifest/finding.ts";
 import type { Property } from "../manifest/model.ts";
 import { otherFileOf, otherFileSentence } from "../manifest/other-file.ts";
 import type { Value } from "../manifest/subjects.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import { memberKey, openingOf, sourceOf, spanOf, valueNamed } from "../text/nodes.ts";
 import { isEmptyFile } from "./empty-manifest.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
-import { meantIdFixes } from "./shared/meant-id.ts";
+import { defineRule, type FixOf, type MessageOf, type ReportOf } from "./shared/define-rule.ts";
+import { idCorrections, meantIdFixes } from "./shared/meant-id.ts";
 import { isReportedWhole } from "./shared/not-allowed.ts";
 import { nullInPlaceOf } from "./shared/required.ts";
 
-function conversions(source: string, value: Value): Fix[] {
+const texts = {
+  messages: {
+    value: "“{label}” must be {expected}, but this is {actual}.",
+    valueOfFile: "{label} must be {expected}, but this is {actual}.",
+    keyIsNoName:
+      "“{label}” must be {expected}, but this is {actual}. To convert it, make the key {key} and the {noun} {name} the same.",
+    eachValue: "Each value in “{label}” must be {expected}, but this is {actual}.",
+    entry: "Each entry of “{label}” must be {expected}, but this is {actual}.",
+    entries: "Each entry of “{label}” must be {expected}, but this and {others} are not.",
+    manifest: "A command manifest must be {expected}.",
+    otherFile: "{known} A command manifest must be {expected}.",
+    nested: "Commands must be in one array, but this is an array inside an array.",
+    wrapped: "The command is inside “{wrapper}”. Move its properties up one level.",
+    captured: "The {noun} is inside “{wrapper}”. Remove everything around it.",
+    capturedCommands: "The commands are inside “{wrapper}”. Remove everything around it.",
+    tooLong: `This file was not checked because it has {characters} characters (maximum ${inputLimits.textLength}).`,
+  },
+  fixes: {
+    remove: "Remove {property}",
+    toEmptyList: "Replace with []",
+    ...repairs,
+    ...listForms,
+    ...mapForms,
+    ...unwrappings,
+    ...idCorrections,
+  },
+} as const;
+
+type ShapeFix = FixOf<typeof texts>;
+type ShapeReport = ReportOf<typeof texts>;
+type ShapeMessage = MessageOf<typeof texts>;
+
+function conversions(source: string, value: Value): ShapeFix[] {
   const { node, shape, field } = value;
   const { parent } = node;
   const isBesideCommands = field === undefined && shape.is === "object" && shape.of === "command";
   const isRemovable = isBesideCommands || (node.type === "null" && field && !field.requiredBy);
   if (isRemovable && parent?.type === "property") {
     // In a dictionary, the member is an entry of the field.
-    return [fix(`Remove ${quote(memberKey(parent) ?? "")}`, () => removeMember(source, parent))];
+    return [fix(["remove", { property: quote(memberKey(parent) ?? "") }], () => removeMember(source, parent))];
   }
   const items = itemsOf(value);
   if (items) return listFixes(source, node, items);
   const elements = elementsOf(shape);
   if (elements?.in === "dictionary" && elements.shape.is === "string" && node.type === "array")
     return [dictionaryFix(source, node) ?? []].flat();
-  const [title, newText] = repairOf(node, shape, source) ?? [];
-  return title === undefined || newText === undefined ? [] : [fix(title, () => replaceNode(node, newText))];
+  const [name, newText] = repairOf(node, shape, source) ?? [];
+  return name === undefined || newText === undefined ? [] : [fix(name, () => replaceNode(node, newText))];
 }
 
 /** The items that an object should be an array of, unless it is a single one of them. */
@@ -44,8 +76,8 @@ function itemsOf({ node, shape }: Value): ObjectKind | ObjectTable | undefined {
 }
 
 /** Fixes for an object in place of an array, unless it is a single element of the array. */
-function listFixes(source: string, node: Node, of: ObjectKind | ObjectTable): Fix[] {
-  if (/^\{\s*\}$/.test(sourceOf(source, node))) return [fix("Replace with []", () => replaceNode(node, "[]"))];
+function listFixes(source: string, node: Node, of: ObjectKind | ObjectTable): ShapeFix[] {
+  if (/^\{\s*\}$/.test(sourceOf(source, node))) return [fix("toEmptyList", () => replaceNode(node, "[]"))];
   return [mapToListFix(source, node, of) ?? []].flat();
 }
 
@@ -55,40 +87,40 @@ function describe(node: Node, source: string): string {
   return node.type === "string" ? `the string ${quote(String(node.value))}` : shorten(sourceOf(source, node));
 }
 
-function messageOf(value: Value, source: string): string {
+function messageOf(value: Value, source: string): ShapeMessage {
   const { node, shape, label, nullable, field } = value;
   if (shape.is === "table" && !value.owner && node.length === 0) return tooLong(source);
   // A null that only means absent is not mentioned.
   const isResettable = nullable && field?.nullable === true;
   const wording = isResettable && shape.is === "boolean" ? "true, false" : wordingOf(shape);
   const expected = isResettable ? `${wording} or null` : wording;
-  const actual = describe(node, source);
-  if (!field) return `${label} must be ${expected}, but this is ${actual}.`;
-  if (shape === field.shape)
-    return `“${label}” must be ${expected}, but this is ${actual}.${choiceOfName(value, source)}`;
-  return `Each value in “${label}” must be ${expected}, but this is ${actual}.`;
+  const values = { label, expected, actual: describe(node, source) };
+  if (!field) return ["valueOfFile", values];
+  if (shape !== field.shape) return ["eachValue", values];
+  const choice = choiceOfName(value, source);
+  return choice ? ["keyIsNoName", { ...values, ...choice }] : ["value", values];
 }
 
-/** The sentence with the author's choice of a name that turns a map into an array; empty if there is nothing to choose. */
-function choiceOfName(value: Value, source: string): string {
+/** The names of which an author has to choose one to turn a map into an array; undefined if there is nothing to choose. */
+function choiceOfName(value: Value, source: string) {
   const items = itemsOf(value);
   const found = items && keyBesideName(source, value.node, items);
-  if (!found) return "";
+  if (!found) return undefined;
   const { key, name } = found;
   const field = keyField(items);
   const written = name.type === "string" ? quote(String(name.value)) : shorten(sourceOf(source, name));
-  const noun = field === "name" ? "name" : quote(field);
-  return ` To convert it, make the key ${quote(key)} and the ${noun} ${written} the same.`;
+  return { key: quote(key), noun: field === "name" ? "name" : quote(field), name: written };
 }
 
-function tooLong(source: string): string {
-  return `This file was not checked because it has ${source.length} characters (maximum ${inputLimits.textLength}).`;
+function tooLong(source: string): ShapeMessage {
+  return ["tooLong", { characters: source.length }];
 }
 
-function rootMessage(source: string, { node, shape }: Value): string {
+function rootMessage(source: string, { node, shape }: Value): ShapeMessage {
   if (node.length === 0) return tooLong(source);
   const known = otherFileSentence(node);
-  return `${known ? `${known} ` : ""}A command manifest must be ${wordingOf(shape)}.`;
+  const expected = wordingOf(shape);
+  return known ? ["otherFile", { known, expected }] : ["manifest", { expected }];
 }
 
 /** Whether `missing-property` reports the value. */
@@ -102,17 +134,19 @@ function isElement({ shape, field }: Value): boolean {
 }
 
 /** Reports all elements of the wrong type as one finding, because they are wrong for one reason. */
-function reportElements({ node, shape, label, owner }: Value, report: Report): void {
+function reportElements({ node, shape, label, owner }: Value, report: ShapeReport): void {
   const elements = elementsOf(shape);
   if (elements?.in !== "list") return;
   const wrong = elementNodes(node, elements).filter((element) => !fits(element, elements.shape, report.source));
   const [first] = wrong;
   if (!first) return;
   const others = wrong.length - 1;
-  const actual =
-    others === 0 ? `this is ${describe(first, report.source)}` : `this and ${count(others, "other")} are not`;
-  const message = `Each entry of “${label}” must be ${wordingOf(elements.shape)}, but ${actual}.`;
   const { source } = report;
+  const values = { label, expected: wordingOf(elements.shape) };
+  const message: ShapeMessage =
+    others === 0
+      ? ["entry", { ...values, actual: describe(first, source) }]
+      : ["entries", { ...values, others: count(others, "other") }];
   const type = owner?.kind === "option" ? owner.type : undefined;
   const isChoices = elements.shape.is === "object" && elements.shape.of === "choice";
   const choices = isChoices ? choicesFix(source, wrong, type) : undefined;
@@ -120,26 +154,27 @@ function reportElements({ node, shape, label, owner }: Value, report: Report): v
 }
 
 /** A single fix for all elements, if they all have the same. */
-function elementFixes(wrong: readonly Node[], shape: Shape, source: string): Fix[] {
-  const repairs = wrong.map((node) => repairOf(node, shape, source));
-  const [title] = repairs[0] ?? [];
-  if (title === undefined || repairs.some((repair) => repair?.[0] !== title)) return [];
-  return [fix(title, () => wrong.flatMap((node, index) => replaceNode(node, repairs[index]?.[1] ?? "")))];
+function elementFixes(wrong: readonly Node[], shape: Shape, source: string): ShapeFix[] {
+  const found = wrong.map((node) => repairOf(node, shape, source));
+  const [name] = found[0] ?? [];
+  const isSame = (repair: (typeof found)[number]) => JSON.stringify(repair?.[0]) === JSON.stringify(name);
+  if (name === undefined || !found.every(isSame)) return [];
+  return [fix(name, () => wrong.flatMap((node, index) => replaceNode(node, found[index]?.[1] ?? "")))];
 }
 
 /** The message and the fix for a command in another object. */
-function reportWrapper({ key, node, name, value }: Property, report: Report): void {
+function reportWrapper({ key, node, name, value }: Property, report: ShapeReport): void {
   const unwrap = value && unwrapFix(report.source, node, value);
-  const message = `The command is inside “${name}”. Move its properties up one level.`;
-  report.at(key, message, { fixes: unwrap ? [unwrap] : [] });
+  report.at(key, ["wrapped", { wrapper: name }], { fixes: unwrap ? [unwrap] : [] });
 }
 
 /** The message and the fix for the content of a captured event or request. `noun`: with its article. */
-function reportCapture(capture: Capture, noun: string, report: Report): void {
+function reportCapture(capture: Capture, noun: string, report: ShapeReport): void {
   const { name, content, member } = capture;
   const hasSeveral = content.type === "array" || valueNamed(content, "commands") !== undefined;
-  const subject = hasSeveral ? "The commands are" : `${noun.replace(/^An? /, "The ")} is`;
-  const message = `${subject} inside “${name}”. Remove everything around it.`;
+  const message: ShapeMessage = hasSeveral
+    ? ["capturedCommands", { wrapper: name }]
+    : ["captured", { noun: noun.replace(/^(?:An?|The) /, ""), wrapper: name }];
   const unwrap = captureFix(report.source, capture);
   report.at(member.children?.[0] ?? member, message, { fixes: unwrap ? [unwrap] : [] });
 }
@@ -159,12 +194,11 @@ function captureOf({ node, shape, owner }: Value): Capture | undefined {
 }
 
 /** Reports a root that is not a manifest, at its bracket only, because not all of the file has to change. */
-function reportRoot(value: Value, report: Report): void {
+function reportRoot(value: Value, report: ShapeReport): void {
   const { node } = value;
   const span = node.type === "object" || node.type === "array" ? openingOf(node) : spanOf(node);
   if (node.parent) {
-    const message = "Commands must be in one array, but this is an array inside an array.";
-    report.within(node, span, message, { fixes: [flattenFix(report.source, node.parent)] });
+    report.within(node, span, "nested", { fixes: [flattenFix(report.source, node.parent)] });
   } else report.within(node, span, rootMessage(report.source, value));
 }
 
@@ -173,6 +207,7 @@ export const shape = defineRule({
   on: "doubtfulValue",
   severity: "error",
   joins: (name) => name === "id",
+  ...texts,
   docs: {
     section: "2.1",
     summary: "A value must have the JSON type of its field.",

@@ -1,45 +1,66 @@
-import { pastedFixes, pastedMessage } from "../edit/clean-pasted.ts";
+import { pastedFixes, pastedMessage, pastedMessages, pastedTitles } from "../edit/clean-pasted.ts";
 import { applyEdits, fix } from "../edit/fixes.ts";
-import type { Fix } from "../manifest/finding.ts";
 import { bracketsOf } from "../text/brackets.ts";
 import { endOfTokens } from "../text/comments.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import { skipTrivia, skipValue } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type FixOf, type MessageOf } from "./shared/define-rule.ts";
 
-const messages: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    InvalidSymbol: "This is not a valid JSON value (strings require double quotes).",
-    InvalidNumberFormat: "This is not a valid JSON number.",
-    PropertyNameExpected: "Property name in double quotes expected.",
-    ValueExpected: "Value expected.",
-    ColonExpected: "Colon expected.",
-    CommaExpected: "Comma expected.",
-    OpenBraceExpected: "Opening brace expected.",
-    CloseBraceExpected: "Closing brace expected.",
-    CloseBracketExpected: "Closing bracket expected.",
-    EndOfFileExpected: "End of file expected.",
-    InvalidCommentToken: "Comments are not allowed in JSON files. Use the extension “.jsonc”.",
-    UnexpectedEndOfComment: "This comment is not closed because “*/” is missing.",
-    UnexpectedEndOfString: "This string is not closed because a double quote is missing.",
-    UnclosedString: "This string is not closed because a quote is missing.",
-    UnexpectedEndOfNumber: "This number is incomplete.",
-    InvalidUnicode: "An escape sequence with “\\u” requires four hexadecimal digits.",
-    InvalidEscapeCharacter:
-      'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
-    InvalidCharacter: "Control characters in a JSON string must be escaped.",
-    TooLong: `This part was not checked because it has more than ${inputLimits.treeLength} characters.`,
-    TooMany: `This file was not checked because it has more than ${inputLimits.commands} commands.`,
-    TooDeep: `This part was not checked because it is nested more than ${inputLimits.depth} levels deep.`,
-  }),
-);
+/** The messages about parser errors, by their reasons. */
+const reasons = {
+  InvalidSymbol: "This is not a valid JSON value (strings require double quotes).",
+  InvalidNumberFormat: "This is not a valid JSON number.",
+  PropertyNameExpected: "Property name in double quotes expected.",
+  ValueExpected: "Value expected.",
+  ColonExpected: "Colon expected.",
+  CommaExpected: "Comma expected.",
+  OpenBraceExpected: "Opening brace expected.",
+  CloseBraceExpected: "Closing brace expected.",
+  CloseBracketExpected: "Closing bracket expected.",
+  EndOfFileExpected: "End of file expected.",
+  InvalidCommentToken: "Comments are not allowed in JSON files. Use the extension “.jsonc”.",
+  UnexpectedEndOfComment: "This comment is not closed because “*/” is missing.",
+  UnexpectedEndOfString: "This string is not closed because a double quote is missing.",
+  UnclosedString: "This string is not closed because a quote is missing.",
+  UnexpectedEndOfNumber: "This number is incomplete.",
+  InvalidUnicode: "An escape sequence with “\\u” requires four hexadecimal digits.",
+  InvalidEscapeCharacter:
+    'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
+  InvalidCharacter: "Control characters in a JSON string must be escaped.",
+  TooLong: `This part was not checked because it has more than ${inputLimits.treeLength} characters.`,
+  TooMany: `This file was not checked because it has more than ${inputLimits.commands} commands.`,
+  TooDeep: `This part was not checked because it is nested more than ${inputLimits.depth} levels deep.`,
+} as const;
+
+const texts = {
+  messages: {
+    ...reasons,
+    Unknown: "This is not valid JSON.",
+    SeveralCommands: "Several commands must be in an array.",
+    OtherLanguage: "This is {language}, but a manifest must be JSON.",
+    CommandsInOtherLanguage:
+      "This is {language}, but a manifest must be JSON. Run your deploy script against the local service, and “pull” writes the manifest.",
+    ...pastedMessages,
+  },
+  fixes: {
+    insert: "Insert {character}",
+    removeTrailingComma: "Remove the trailing comma",
+    removeComment: "Remove the comment",
+    wrap: "Wrap in an array",
+    ...pastedTitles,
+  },
+} as const;
+
+type SyntaxFix = FixOf<typeof texts>;
 
 /** Longer texts are not parsed again to try a fix, so that asking for fixes takes no noticeable time. */
 const maxTriedLength = 200_000;
 
-function fixesOf(source: string, { reason, start, end, missing }: Problem): Fix[] {
+function corrections(source: string, { reason, start, end, missing, other, pasted }: Problem): SyntaxFix[] {
+  if (other) return [];
+  if (pasted) return pastedFixes(source, pasted);
   switch (reason) {
     case "CommaExpected":
       return [comma(source, start)];
@@ -54,28 +75,28 @@ function fixesOf(source: string, { reason, start, end, missing }: Problem): Fix[
     case "EndOfFileExpected":
       return [isBeforeObject(source, start) ? wrapped(source) : trailingCommas(source, source.length)];
     case "InvalidCommentToken":
-      return [fix("Remove the comment", () => [{ start, end, newText: "" }])];
+      return [fix("removeComment", () => [{ start, end, newText: "" }])];
     default:
       return [];
   }
 }
 
 /** Inserts after the last token, so that no line comment swallows it. */
-function insertion(source: string, start: number, newText: string): Fix {
-  return ifItHelps(source, "jsonc", `Insert ${newText}`, () => {
+function insertion(source: string, start: number, newText: string): SyntaxFix {
+  return ifItHelps(source, "jsonc", ["insert", { character: newText }], () => {
     const at = endOfTokens(source, start);
     return [{ start: at, end: at, newText }];
   });
 }
 
 /** A bracket belongs at the first place where brackets do not match: further on it would only move the fault. */
-function bracket(source: string, start: number, missing: string): Fix {
+function bracket(source: string, start: number, missing: string): SyntaxFix {
   const inserted = insertion(source, start, missing);
   const at = bracketsOf(source).mismatch?.at ?? start;
   return { ...inserted, helps: () => at >= start && inserted.helps?.() === true };
 }
 
-function comma(source: string, start: number): Fix {
+function comma(source: string, start: number): SyntaxFix {
   const inserted = insertion(source, start, ",");
   return { ...inserted, helps: () => inserted.helps?.() === true && !isKeyInList(source, start) };
 }
@@ -87,8 +108,8 @@ function isKeyInList(source: string, start: number): boolean {
   return parse(source, "jsonc").problems.some((one) => one.reason === "CommaExpected" && one.start === colon);
 }
 
-function trailingCommas(source: string, start: number): Fix {
-  return ifItHelps(source, "json", "Remove the trailing comma", () => {
+function trailingCommas(source: string, start: number): SyntaxFix {
+  return ifItHelps(source, "json", "removeTrailingComma", () => {
     const edits: TextEdit[] = [];
     for (let end = endOfTokens(source, start); source[end - 1] === ","; end = endOfTokens(source, end - 1)) {
       edits.push({ start: end - 1, end, newText: "" });
@@ -98,8 +119,8 @@ function trailingCommas(source: string, start: number): Fix {
 }
 
 /** Puts objects that come one after the other into an array. */
-function wrapped(source: string): Fix {
-  return ifItHelps(source, "jsonc", "Wrap in an array", () => {
+function wrapped(source: string): SyntaxFix {
+  return ifItHelps(source, "jsonc", "wrap", () => {
     const first = skipTrivia(source, 0);
     const edits: TextEdit[] = [{ start: first, end: first, newText: "[" }];
     let { end } = skipValue(source, first);
@@ -122,8 +143,13 @@ function isBeforeObject(source: string, at: number): boolean {
 const maxTriedProblems = 1000;
 
 /** A fix that is offered only if it leaves fewer problems. */
-function ifItHelps(source: string, dialect: Dialect, title: string, edits: () => readonly TextEdit[]): Fix {
-  return { ...fix(title, edits), helps: () => leavesFewer(source, dialect, edits()) };
+function ifItHelps(
+  source: string,
+  dialect: Dialect,
+  name: SyntaxFix["name"],
+  edits: () => readonly TextEdit[],
+): SyntaxFix {
+  return { ...fix(name, edits), helps: () => leavesFewer(source, dialect, edits()) };
 }
 
 /** Whether edits leave fewer problems in a text. Of a text that is too long to try: whether there are any. */
@@ -136,16 +162,22 @@ export function leavesFewer(source: string, dialect: Dialect, edits: readonly Te
   return parse(applyEdits(source, edits), dialect).problems.length < problems.length;
 }
 
-function otherMessage({ language, hasCommands }: NonNullable<Problem["other"]>): string {
-  const sentence = `This is ${language}, but a manifest must be JSON.`;
-  if (!hasCommands) return sentence;
-  return `${sentence} Run your deploy script against the local service, and “pull” writes the manifest.`;
+function reasonIn({ start, reason, other, pasted }: Problem, source: string): MessageOf<typeof texts> {
+  if (other) return [other.hasCommands ? "CommandsInOtherLanguage" : "OtherLanguage", { language: other.language }];
+  if (pasted) return pastedMessage(source, pasted);
+  if (reason === "EndOfFileExpected" && isBeforeObject(source, start)) return "SeveralCommands";
+  return isKnown(reason) ? reason : "Unknown";
+}
+
+function isKnown(reason: string): reason is keyof typeof reasons {
+  return Object.hasOwn(reasons, reason);
 }
 
 export const syntax = defineRule({
   code: "syntax",
   on: "problem",
   severity: "error",
+  ...texts,
   docs: {
     section: "–",
     summary: "The file must be valid JSON.",
@@ -154,20 +186,6 @@ export const syntax = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }] // fine`,
   },
   check(problem, report) {
-    const { pasted, other } = problem;
-    if (other) {
-      report.span(problem, [], otherMessage(other));
-      return;
-    }
-    if (pasted) {
-      const fixes = pastedFixes(report.source, pasted);
-      report.span(problem, [], pastedMessage(report.source, pasted), { fixes });
-      return;
-    }
-    const isRow = problem.reason === "EndOfFileExpected" && isBeforeObject(report.source, problem.start);
-    const message = isRow
-      ? "Several commands must be in an array."
-      : (messages.get(problem.reason) ?? "This is not valid JSON.");
-    report.span(problem, [], message, { fixes: fixesOf(report.source, problem) });
+    report.span(problem, [], reasonIn(problem, report.source), { fixes: corrections(report.source, problem) });
   },
 });

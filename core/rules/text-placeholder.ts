@@ -33,6 +33,7 @@ export const textPlaceholder = defineRule({
   on: "property",
   appliesTo: (field) => freeTexts.has(field?.shape.is) && field !== schemaField && !field?.returned,
   severity: "warning",
+  messages: { placeholder: "Users will see {code} as it is. Write the text itself." },
   docs: {
     section: "–",
     summary: "A text must not contain a placeholder of a template string, or consist of another placeholder.",
@@ -46,7 +47,7 @@ export const textPlaceholder = defineRule({
       const found = foundIn(text, name, owner);
       if (!found) continue;
       const span = sourceSpan(report.source, node, found.index, found.index + found.code.length);
-      report.within(node, span, `Users will see ${quote(found.code)} as it is. Write the text itself.`);
+      report.within(node, span, ["placeholder", { code: quote(found.code) }]);
     }
   },
 });

@@ -10,6 +10,9 @@ export const tooManyChoices = defineRule({
   code: "too-many-choices",
   on: "choices",
   severity: "error",
+  messages: {
+    tooMany: `This option has {choices}, but the maximum is ${max} (use autocomplete to offer more values).`,
+  },
   docs: {
     section,
     summary: `An option can have at most ${max} choices.`,
@@ -19,9 +22,7 @@ export const tooManyChoices = defineRule({
   },
   check({ node, choices: [first] }, report) {
     if (first && hasUnsupported(first.parent, "choices", report.context)) return;
-    const message = (actual: number) =>
-      `This option has ${count(actual, "choice")}, but the maximum is ${max} (use autocomplete to offer more values).`;
-    reportExcess(node, max, message, report);
+    reportExcess(node, max, report, (actual) => ["tooMany", { choices: count(actual, "choice") }]);
   },
 });
 

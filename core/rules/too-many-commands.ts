@@ -3,12 +3,20 @@ import { type Limit, limits } from "../interface/facts/limits.ts";
 import { countByType } from "../manifest/counts.ts";
 import { count } from "../manifest/describe.ts";
 import type { CommandList } from "../manifest/manifest.ts";
-import { defineRule } from "./shared/define-rule.ts";
+import { defineRule, type MessageOf } from "./shared/define-rule.ts";
+
+const texts = {
+  messages: {
+    tooMany: "This scope has {commands}, but the maximum is {max}.",
+    tooManyInAll: "This scope has {commands} ({elsewhere} in other manifests), but the maximum is {max}.",
+  },
+} as const;
 
 export const tooManyCommands = defineRule({
   code: "too-many-commands",
   on: "list",
   severity: "error",
+  ...texts,
   docs: {
     section: "8",
     summary: `A scope can have at most ${limits.chatInputCommands.max} CHAT_INPUT, ${limits.userCommands.max} USER, ${limits.messageCommands.max} MESSAGE and ${limits.entryPointCommands.max} PRIMARY_ENTRY_POINT commands, and ${limits.scopeCommands.max} together.`,
@@ -27,7 +35,7 @@ export const tooManyCommands = defineRule({
     for (const { type, actual, limit, elsewhere } of counts) {
       const first = own.filter(({ facts }) => facts.type === type)[Math.max(0, limit.max - elsewhere)];
       const noun = `${constantOf(commandTypes, type)?.name} command`;
-      if (first) report.span(first.span, first.path, messageFor({ actual, elsewhere }, noun, limit));
+      if (first) report.span(first.span, first.path, excess({ actual, elsewhere }, noun, limit));
     }
     // A guild cannot have an entry point, and without one the limits by type add up to the total limit.
     if (report.context.scope === "guild" || counts.some(isOverLimit)) return;
@@ -35,8 +43,7 @@ export const tooManyCommands = defineRule({
     const elsewhere = counts.reduce((sum, one) => sum + one.elsewhere, 0);
     const first = known[Math.max(0, limits.scopeCommands.max - elsewhere)];
     if (!first) return;
-    const message = messageFor({ actual: known.length, elsewhere }, "command", limits.scopeCommands);
-    report.span(first.span, first.path, message);
+    report.span(first.span, first.path, excess({ actual: known.length, elsewhere }, "command", limits.scopeCommands));
   },
 });
 
@@ -54,9 +61,7 @@ function isOverLimit({ actual, elsewhere, limit }: Counted & { readonly limit: L
   return actual + elsewhere > limit.max;
 }
 
-function messageFor({ actual, elsewhere }: Counted, noun: string, { max }: Limit): string {
-  const total = count(actual + elsewhere, noun);
-  return elsewhere > 0
-    ? `This scope has ${total} (${elsewhere} in other manifests), but the maximum is ${max}.`
-    : `This scope has ${total}, but the maximum is ${max}.`;
+function excess({ actual, elsewhere }: Counted, noun: string, { max }: Limit): MessageOf<typeof texts> {
+  const commands = count(actual + elsewhere, noun);
+  return elsewhere > 0 ? ["tooManyInAll", { commands, elsewhere, max }] : ["tooMany", { commands, max }];
 }

@@ -9,6 +9,7 @@ export const tooManyOptions = defineRule({
   code: "too-many-options",
   on: "options",
   severity: "error",
+  messages: { tooMany: `There are {options} here, but the maximum is ${max}.` },
   docs: {
     section,
     summary: `A command, subcommand or group can have at most ${max} options.`,
@@ -17,8 +18,7 @@ export const tooManyOptions = defineRule({
     good: exampleWithOptions(1),
   },
   check({ node }, report) {
-    const message = (actual: number) => `There are ${count(actual, "option")} here, but the maximum is ${max}.`;
-    reportExcess(node, max, message, report);
+    reportExcess(node, max, report, (actual) => ["tooMany", { options: count(actual, "option") }]);
   },
 });
 

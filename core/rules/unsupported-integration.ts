@@ -1,4 +1,4 @@
-import { elementRemoval } from "../edit/removal.ts";
+import { elementRemoval, elementRemovals } from "../edit/removal.ts";
 import { constantOf, integrationTypes } from "../interface/facts/constants.ts";
 import { defineRule } from "./shared/define-rule.ts";
 import { elementsWith, listConstants } from "./shared/unknown-constant.ts";
@@ -7,6 +7,11 @@ export const unsupportedIntegration = defineRule({
   code: "unsupported-integration",
   on: "command",
   severity: "warning",
+  messages: {
+    unsupported: "The application does not support {type} ({value}), only {types}.",
+    noneSupported: "The application does not support {type} ({value}) or any other integration type.",
+  },
+  fixes: { removeType: "Remove {type}", ...elementRemovals },
   docs: {
     section: "2.1",
     summary: "A command can only use integration types that its application supports.",
@@ -23,12 +28,10 @@ export const unsupportedIntegration = defineRule({
     for (const { value } of integrationTypes) {
       if (supported.includes(value)) continue;
       for (const node of elementsWith(command, "integration_types", value).slice(0, 1)) {
-        const name = constantOf(integrationTypes, value)?.name;
-        const message =
-          own.length > 0
-            ? `The application does not support ${name} (${value}), only ${listConstants(own)}.`
-            : `The application does not support ${name} (${value}) or any other integration type.`;
-        report.at(node, message, { fixes: [elementRemoval(`Remove ${name}`, report.source, node)] });
+        const type = constantOf(integrationTypes, value)?.name ?? "";
+        const fixes = [elementRemoval(["removeType", { type }], report.source, node)];
+        if (own.length > 0) report.at(node, ["unsupported", { type, value, types: listConstants(own) }], { fixes });
+        else report.at(node, ["noneSupported", { type, value }], { fixes });
       }
     }
   },

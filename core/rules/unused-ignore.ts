@@ -1,29 +1,40 @@
 import { fix, removeComment } from "../edit/fixes.ts";
 import { quote } from "../manifest/describe.ts";
-import type { Fix } from "../manifest/finding.ts";
 import type { SuppressionUse } from "../manifest/subjects.ts";
-import { defineRule, type Report } from "./shared/define-rule.ts";
+import { defineRule, type FixOf, type ReportOf } from "./shared/define-rule.ts";
+
+const texts = {
+  messages: {
+    namesNone: "This suppression names no rule, so add the code of a rule after “command-manifest-ignore”.",
+    unknownRule: "The rule {code} does not exist.",
+    unused: "The suppression of {code} has no effect because the rule reports nothing here.",
+  },
+  fixes: { removeComment: "Remove this comment", removeCodes: "Remove {codes}" },
+} as const;
 
 /** Removes codes from a comment, or the whole comment if no code is left. */
-function codeRemoval(suppression: SuppressionUse, codes: SuppressionUse["codes"], source: string): Fix {
+function codeRemoval(suppression: SuppressionUse, codes: SuppressionUse["codes"], source: string): FixOf<typeof texts> {
   const rest = suppression.codes.filter((named) => !codes.includes(named));
   const [first] = suppression.codes;
   const last = suppression.codes.at(-1);
-  if (rest.length === 0 || !first || !last) return fix("Remove this comment", () => removeComment(source, suppression));
+  if (rest.length === 0 || !first || !last) return fix("removeComment", () => removeComment(source, suppression));
   const newText = rest.map(({ code }) => code).join(", ");
   const names = codes.map(({ code }) => `“${code}”`).join(", ");
-  return fix(`Remove ${names}`, () => [{ start: first.start, end: last.end, newText }]);
+  return fix(["removeCodes", { codes: names }], () => [{ start: first.start, end: last.end, newText }]);
 }
 
-function reportCode(suppression: SuppressionUse, named: SuppressionUse["codes"][number], report: Report): void {
+function reportCode(
+  suppression: SuppressionUse,
+  named: SuppressionUse["codes"][number],
+  report: ReportOf<typeof texts>,
+): void {
   if (named.use === "unknown") {
-    report.span(named, [], `The rule ${quote(named.code)} does not exist.`, {
+    report.span(named, [], ["unknownRule", { code: quote(named.code) }], {
       fixes: [codeRemoval(suppression, [named], report.source)],
     });
   }
   if (named.use === "unused") {
-    const message = `The suppression of ${quote(named.code)} has no effect because the rule reports nothing here.`;
-    report.span(named, [], message, {
+    report.span(named, [], ["unused", { code: quote(named.code) }], {
       tags: ["unnecessary"],
       fixes: [codeRemoval(suppression, [named], report.source)],
     });
@@ -34,6 +45,7 @@ export const unusedIgnore = defineRule({
   code: "unused-ignore",
   on: "suppression",
   severity: "warning",
+  ...texts,
   docs: {
     section: "–",
     summary: "A suppression must apply to a finding.",
@@ -49,8 +61,7 @@ export const unusedIgnore = defineRule({
   },
   check(suppression, report) {
     if (suppression.codes.length === 0) {
-      const message = "This suppression names no rule, so add the code of a rule after “command-manifest-ignore”.";
-      report.span(suppression, [], message, { fixes: [codeRemoval(suppression, [], report.source)] });
+      report.span(suppression, [], "namesNone", { fixes: [codeRemoval(suppression, [], report.source)] });
     }
     for (const named of suppression.codes) reportCode(suppression, named, report);
   },

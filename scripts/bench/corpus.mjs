@@ -1,4 +1,4 @@
-// The measured manifests: typical commands of a community bot, without findings. Deterministic.
+// The measured manifests: typical commands of a community bot, without findings but in the largest. Deterministic.
 import { seen, words } from "./words.mjs";
 
 /** @typedef {import("./words.mjs").Word} Word */
@@ -12,13 +12,15 @@ import { seen, words } from "./words.mjs";
  * @property {number} options Options of a slash command.
  * @property {number} choices Choices of every second option.
  * @property {boolean} translates Whether the names of choices are translated, as all other texts are.
+ * @property {number} [mistakes] In each slash command: an option whose name begins with a capital letter.
  */
 
-/** A few commands; the commands of a large bot; a full scope. */
+/** A few commands; the commands of a large bot; a full scope; what a faulty generator writes, with 1,700 findings. */
 export const corpora = /** @satisfies {Readonly<Record<string, Corpus>>} */ ({
   "17 KB": { slash: 4, menu: 1, options: 6, choices: 3, translates: true },
   "312 KB": { slash: 31, menu: 5, options: 12, choices: 10, translates: false },
   "2.7 MB": { slash: 100, menu: 15, options: 25, choices: 15, translates: false },
+  "10 MB": { slash: 368, menu: 15, options: 25, choices: 15, translates: false, mistakes: 4 },
 });
 
 /** Returns a manifest's text. @param {Corpus} corpus */
@@ -60,8 +62,9 @@ function subcommands(options) {
 /** @param {Corpus} corpus @param {Word} noun @param {number} start The option's word. @param {number} index */
 function optionOf(corpus, noun, start, index) {
   const property = at(words.properties, start);
+  const { mistakes = 0 } = corpus;
   const texts = {
-    ...named((locale) => property[locale]),
+    ...named((locale) => (index < mistakes && locale === "en" ? capital(property[locale]) : property[locale])),
     ...described((locale) => `${capital(property[locale])} (${noun[locale]}): ${seen[locale]}`),
   };
   if (index % 2 === 0)

@@ -24,7 +24,9 @@ export const languageServer = {
     step("open warm and type, 17 KB", 9, 2.8, (server) => openAndType(server, "17 KB")),
     step("open warm and type, 312 KB", 9, 4, (server) => openAndType(server, "312 KB")),
     step("open warm and type, 2.7 MB", 7, 15, (server) => openAndType(server, "2.7 MB")),
-    step("open cold, 2.7 MB", 7, 1.7, openCold),
+    step("open cold, 2.7 MB", 7, 1.7, (server) => openCold(server, "2.7 MB")),
+    step("open warm and type, 10 MB with 1,700 findings", 3, 30, (server) => openAndType(server, "10 MB")),
+    step("open cold, 10 MB with 1,700 findings", 3, 6, (server) => openCold(server, "10 MB")),
   ],
 };
 
@@ -53,10 +55,12 @@ async function startAndOpen(server) {
   });
 }
 
-/** @param {Server} server @returns {Promise<Sample>} */
-async function openCold(server) {
-  const { uri, text } = documentOf("2.7 MB");
-  return withServer(server, uri, async (running) => ({ "open cold, 2.7 MB": await timed(() => running.open(text)) }));
+/** @param {Server} server @param {"2.7 MB" | "10 MB"} size @returns {Promise<Sample>} */
+async function openCold(server, size) {
+  const { uri, text } = documentOf(size);
+  return withServer(server, uri, async (running) => ({
+    [`open cold, ${size}`]: await timed(() => running.open(text)),
+  }));
 }
 
 /**

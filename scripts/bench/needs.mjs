@@ -6,7 +6,7 @@ import { installVSCode, releases } from "../install-vscode.mjs";
 import { root } from "../processes.mjs";
 
 const programs = ["extension.cjs", "server.cjs", "cli.cjs"];
-const sources = ["client", "core", "disk", "server", "cli", "service", "views"];
+const sources = ["client", "core", "node", "endpoint", "server", "cli", "service", "views"];
 
 /**
  * Returns a sentence for everything that is missing, which says what to do. Installs VS Code once if it is needed.

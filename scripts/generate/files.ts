@@ -29,7 +29,7 @@ export function generatedFiles(read: (path: string) => string): ReadonlyMap<stri
     ["core/kinds/document/rules-by-field.generated.ts", rulesByFieldFile(byField)],
     ["docs/parity.md", parityPage(devDependencies["discord-api-spec"])],
     ["service/http/documented-routes.generated.ts", documentedRoutesFile()],
-    ["service/verdicts/message-schemas.generated.ts", messageSchemasFile()],
+    ["endpoint/verdicts/message-schemas.generated.ts", messageSchemasFile()],
     ["package.json", withDerivedParts(read("package.json"), adjustableRules)],
   ]);
   return files.set(packageList, listWith([...files.keys()], read(packageList)));

@@ -1,7 +1,7 @@
 import * as document from "discord-api-spec/zod";
 import { globalRegistry, toJSONSchema, type ZodMiniType } from "zod/mini";
 import { limits } from "../../core/interface/facts/limits.ts";
-import type { BodySchema } from "../../service/verdicts/body-schema.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 
 /** The bodies that the local service validates by Discord's document, by their names there. */
 const roots = [

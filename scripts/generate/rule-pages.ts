@@ -6,6 +6,7 @@ import { checkDocument } from "../../core/kinds/table/check-document.ts";
 import type { Finding } from "../../core/manifest/finding.ts";
 import { parseManifest, parseWhole } from "../../core/manifest/parse-manifest.ts";
 import type { AnyRule } from "../../core/rules/shared/define-rule.ts";
+import type { Templates } from "../../core/tools/templates.ts";
 import type { RulesByField } from "./rules-by-field.ts";
 
 /** The heading of each part of the registry, by the first rule of the part. */
@@ -43,6 +44,8 @@ export function rulePage(rule: AnyRule): string {
     ...fixesText(findings),
     "## Correct",
     example(docs.good),
+    ...listText("All messages", rule.messages),
+    ...listText("All fixes", rule.fixes ?? {}),
     "[All rules](README.md)",
   ]
     .filter((part) => part !== "")
@@ -135,6 +138,18 @@ function contextText({ docs: { context } }: AnyRule): string {
   const names = (context?.commands ?? []).map(({ name }) => `“${name}”`);
   if (names.length > 0) said.push(`the project has the command ${names.join(", ")}`);
   return said.length === 0 ? "" : `In this example, ${said.join(", and ")}.`;
+}
+
+/** A list of texts, if the example cannot show all of them. Placeholders are in italics, in words. */
+function listText(heading: string, texts: Templates): string[] {
+  const shown = new Set(
+    Object.values(texts).map((text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => `*${words(name)}*`)),
+  );
+  return shown.size < 2 ? [] : [`## ${heading}`, bulletList([...shown])];
+}
+
+function words(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function fixesText(findings: readonly Finding[]): string[] {

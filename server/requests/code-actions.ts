@@ -10,7 +10,7 @@ import { editBetween } from "../../core/edit/fixes.ts";
 import { withRelativeLines } from "../../core/edit/snippet.ts";
 import type { Scope } from "../../core/interface/facts/scope.ts";
 import { fixAll, fixesToOffer, isSafeIn } from "../../core/kinds/fix-all.ts";
-import type { Finding, Fix } from "../../core/manifest/finding.ts";
+import { type Change, type Finding, type Fix, fixId } from "../../core/manifest/finding.ts";
 import { isEmptyManifest } from "../../core/manifest/manifest.ts";
 import { refactoringsAt } from "../../core/refactorings/index.ts";
 import {
@@ -108,7 +108,7 @@ function scopeEdit(input: CodeActionInput, scope: Scope): WorkspaceEdit {
 }
 
 /** The edit of a fix, with places to fill in if the client supports them. */
-function changeEdit(input: CodeActionInput, fix: Fix): WorkspaceEdit {
+function changeEdit(input: CodeActionInput, fix: Change): WorkspaceEdit {
   const { versionedEdits, snippetEdits } = input.client;
   const filledIn = versionedEdits && snippetEdits ? fix.snippets?.() : undefined;
   if (!filledIn) return workspaceEdit(input, fix.edits());
@@ -143,7 +143,9 @@ function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly 
       isPreferred:
         index === 0 &&
         (finding.code === emptyManifest.code || isSafeIn(input.snapshot.content, input.input, input.findings, fix)),
-      ...(input.client.lazyEdits ? { data: dataOf(input.snapshot, finding) } : { edit: changeEdit(input, fix) }),
+      ...(input.client.lazyEdits
+        ? { data: dataOf(input.snapshot, { finding, fix }) }
+        : { edit: changeEdit(input, fix) }),
     }),
   );
   if (finding.remedy === "rename" && input.client.hasCommands) offered.push(renameAction(input, finding, diagnostic));
@@ -195,17 +197,17 @@ export async function resolveCodeAction(
   const snapshot = data && snapshotAt(data.uri);
   if (!snapshot || snapshot.version !== data.version) return action;
   const input = { ...(await findings(snapshot)), client: client };
-  const edit = editOf(input, action.title, data);
+  const edit = editOf(input, data);
   return edit ? { ...action, edit } : action;
 }
 
-function editOf(input: CodeActionInput, title: string, data: CodeActionData): WorkspaceEdit | undefined {
+function editOf(input: CodeActionInput, data: CodeActionData): WorkspaceEdit | undefined {
   const { fixes, convertsTo } = data;
   if (convertsTo) return scopeEdit(input, convertsTo);
   if (!fixes) return fixAllEdit(input);
-  const [code, start, end] = fixes;
+  const [code, start, end, id] = fixes;
   const finding = input.findings.find((one) => one.code === code && one.start === start && one.end === end);
-  const fix = finding?.fixes.find((one) => one.title === title);
+  const fix = finding?.fixes.find((one) => fixId(one) === id);
   return fix && changeEdit(input, fix);
 }
 
@@ -232,15 +234,22 @@ function workspaceEdit({ snapshot, client }: CodeActionInput, edits: readonly Te
 interface CodeActionData {
   readonly uri: string;
   readonly version: number;
-  /** The code, start and end of the finding to fix. Absent: all findings. */
-  readonly fixes?: readonly [code: string, start: number, end: number];
+  /** The code, start and end of the finding to fix, and the fix. Absent: all findings. */
+  readonly fixes?: readonly [code: string, start: number, end: number, fixId: string];
   /** The scope to convert the manifest to, instead of a fix. */
   readonly convertsTo?: Scope;
 }
 
+interface PickedFix {
+  readonly finding: Finding;
+  readonly fix: Fix;
+}
+
 /** The data of an action without its edit. */
-function dataOf({ document: { uri, version } }: Snapshot, finding?: Finding): CodeActionData {
-  return { uri, version, ...(finding && { fixes: [finding.code, finding.start, finding.end] }) };
+function dataOf({ document: { uri, version } }: Snapshot, picked?: PickedFix): CodeActionData {
+  if (!picked) return { uri, version };
+  const { code, start, end } = picked.finding;
+  return { uri, version, fixes: [code, start, end, fixId(picked.fix)] };
 }
 
 /** Reads data from a client; undefined: it is not ours. */
@@ -251,7 +260,7 @@ function readData(data: unknown): CodeActionData | undefined {
   if (convertsTo === "global" || convertsTo === "guild") return { uri, version, convertsTo };
   if (fixes === undefined) return { uri, version };
   if (!Array.isArray(fixes)) return undefined;
-  const [code, start, end]: readonly unknown[] = fixes;
+  const [code, start, end, id]: readonly unknown[] = fixes;
   if (typeof code !== "string" || typeof start !== "number" || typeof end !== "number") return undefined;
-  return { uri, version, fixes: [code, start, end] };
+  return typeof id === "string" ? { uri, version, fixes: [code, start, end, id] } : undefined;
 }

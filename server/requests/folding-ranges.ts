@@ -1,6 +1,6 @@
 import { type FoldingRange, FoldingRangeKind, type FoldingRangeParams } from "vscode-languageserver";
-import { foldsOf } from "../../core/assist/folds.ts";
 import { toPosition } from "../documents/to-lsp.ts";
+import { foldsOf } from "./folds.ts";
 import type { RequestAnswer } from "./request.ts";
 
 export const foldingRanges: RequestAnswer<FoldingRangeParams, FoldingRange[]> = ({ document, manifest }) =>

@@ -12,16 +12,6 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { isSameName, type Mention } from "../../core/kinds/references/mentions.ts";
-import {
-  clashIn,
-  hasNamesake,
-  keptNote,
-  nameProblem,
-  type Renamed,
-  type Renaming,
-  renamedFrom,
-  renamedIn,
-} from "../../core/kinds/references/rename.ts";
 import { quote } from "../../core/manifest/describe.ts";
 import { locate } from "../../core/manifest/locate.ts";
 import { UserError } from "../../core/tools/user-error.ts";
@@ -31,6 +21,16 @@ import type { Workspace } from "../../core/workspace/workspace.ts";
 import { destinationOf } from "../../core/workspace/workspace-document.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toRange, toWorkspaceEdit } from "../documents/to-lsp.ts";
+import {
+  clashIn,
+  hasNamesake,
+  keptNote,
+  nameProblem,
+  type Renamed,
+  type Renaming,
+  renamedFrom,
+  renamedIn,
+} from "./rename-command.ts";
 import type { RequestAnswer } from "./request.ts";
 
 interface PlacedMention {

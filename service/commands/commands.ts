@@ -6,7 +6,7 @@ import { limits } from "../../core/interface/facts/limits.ts";
 import type { Scope } from "../../core/interface/facts/scope.ts";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
-import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
+import { Refusal, refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
 import type { CreateCount, RowChange, ServiceLimits } from "../store/state.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { commandRecord, type RecordKey, sameCommand } from "./command-record.ts";

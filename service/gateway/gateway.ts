@@ -1,12 +1,12 @@
 import type { RawData, WebSocket } from "ws";
+import { afterByMachine } from "../../endpoint/sending/after.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
-import { afterByMachine } from "../world/clock.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { openBotSocket, streamNames } from "./bot-socket.ts";
-import { type BotConnection, type ConnectionParts, openConnection } from "./connection.ts";
+import { BotConnection, type ConnectionParts } from "./connection.ts";
 import { type Closing, closings } from "./protocol.ts";
 import { announceGuilds } from "./ready.ts";
-import { createSessions, type Session, startsPerDay } from "./sessions.ts";
+import { type Session, Sessions, startsPerDay } from "./sessions.ts";
 
 /** Options to differ from Discord's behavior. */
 export interface GatewayOptions {
@@ -27,81 +27,109 @@ const closeTimeout = 1000;
 /** Milliseconds between two heartbeats on Discord. */
 const defaultHeartbeatInterval = 41_250;
 
-export type Gateway = ReturnType<typeof createGateway>;
-
 /** The WebSocket side of the service, where bots receive events. */
-export function createGateway(
-  world: World,
-  { onFailure, onOpened, onHeldBack, heartbeatInterval = defaultHeartbeatInterval }: GatewayOptions,
-) {
-  const sessions = createSessions(world, onHeldBack);
-  const open = new Map<WebSocket, BotConnection>();
-  const waiting = new Set<() => void>();
-  const parts: ConnectionParts = {
-    world,
-    sessions,
-    heartbeatInterval,
-    release(session: Session) {
-      for (const connection of open.values()) {
-        if (connection.session === session) connection.supersede();
-      }
-    },
-    onConnected() {
-      for (const wake of waiting) wake();
-    },
-  };
-  const serve = (socket: WebSocket, url: URL) => {
+export class Gateway {
+  readonly sessions: Sessions;
+  readonly #world: World;
+  readonly #options: GatewayOptions;
+  readonly #parts: ConnectionParts;
+  readonly #open = new Map<WebSocket, BotConnection>();
+  /** Called whenever a bot connects, and at the end. */
+  readonly #waiting = new Set<() => void>();
+  /** Serves a socket that has been opened at a URL. */
+  readonly serve: (socket: WebSocket, url: URL) => void;
+
+  constructor(world: World, options: GatewayOptions) {
+    const { onFailure, onHeldBack, heartbeatInterval = defaultHeartbeatInterval } = options;
+    const sessions = new Sessions(world, onHeldBack);
+    this.sessions = sessions;
+    this.#world = world;
+    this.#options = options;
+    this.#parts = {
+      ...{ world, sessions, heartbeatInterval },
+      release: (session) => this.#release(session),
+      onConnected: () => this.#wake(),
+    };
+    this.serve = contained(
+      (socket: WebSocket, url: URL) => this.#serve(socket, url),
+      onFailure,
+      (socket) => socket.terminate(),
+    );
+    world.store.watch("settings", () => {
+      for (const session of sessions.connected()) announceGuilds(world, session);
+    });
+  }
+
+  connections(): readonly BotConnection[] {
+    return [...this.#open.values()].filter(({ session }) => session !== undefined);
+  }
+
+  /** Whether no further bot can connect. */
+  isFull(): boolean {
+    return this.#open.size >= this.maxConnections();
+  }
+
+  maxConnections(): number {
+    return settingsOf(this.#world).limits.gatewayConnections ?? defaultMaxConnections;
+  }
+
+  /** Waits until a bot is connected. Resolves with false if none is in time. */
+  waitForBot(milliseconds: number): Promise<boolean> {
+    const isConnected = (): boolean => this.sessions.connected().length > 0;
+    if (isConnected()) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const end = (): void => {
+        cancel();
+        this.#waiting.delete(end);
+        resolve(isConnected());
+      };
+      // A bot needs real time to start, even if a test moves the service's clock.
+      const cancel = afterByMachine(milliseconds, end);
+      this.#waiting.add(end);
+    });
+  }
+
+  /** Closes all connections. Resolves when they are closed. */
+  async close(): Promise<void> {
+    this.#wake();
+    await Promise.all([...this.#open].map(([socket, connection]) => closeConnection(socket, connection)));
+  }
+
+  #serve(socket: WebSocket, url: URL): void {
+    const { onFailure, onOpened } = this.#options;
     onOpened(url.pathname);
     // The socket closes by itself after an error.
     socket.on("error", () => {});
     const problem = queryProblem(url.searchParams);
-    if (problem) return socket.close(problem.code, problem.reason);
+    if (problem) {
+      socket.close(problem.code, problem.reason);
+      return;
+    }
     const stream = streamNames.find((name) => name === url.searchParams.get("compress"));
     const version = Number(url.searchParams.get("v"));
-    const gatewayUrl = `${url.protocol}//${url.host}/gateway`;
     const botSocket = openBotSocket(socket, stream, onFailure);
-    const connection = openConnection(parts, botSocket, { version, url: gatewayUrl });
-    open.set(socket, connection);
+    const address = { version, url: `${url.protocol}//${url.host}/gateway` };
+    const connection = new BotConnection(this.#parts, botSocket, address);
+    this.#open.set(socket, connection);
     const receive = (data: RawData) => connection.receive(String(data));
     const fail = () => connection.close(closings.unknownError);
     socket.on("message", contained(receive, onFailure, fail));
     socket.on("close", (code) => {
-      open.delete(socket);
+      this.#open.delete(socket);
       connection.onClosed(code);
     });
-  };
-  const maxConnections = (): number => settingsOf(world).limits.gatewayConnections ?? defaultMaxConnections;
-  world.store.watch("settings", () => {
-    for (const session of sessions.connected()) announceGuilds(world, session);
-  });
-  return {
-    sessions,
-    connections: (): readonly BotConnection[] => [...open.values()].filter(({ session }) => session !== undefined),
-    /** Whether no further bot can connect. */
-    isFull: (): boolean => open.size >= maxConnections(),
-    maxConnections,
-    serve: contained(serve, onFailure, (socket) => socket.terminate()),
-    /** Waits until a bot is connected. Resolves with false if none is in time. */
-    waitForBot(milliseconds: number): Promise<boolean> {
-      const isConnected = (): boolean => sessions.connected().length > 0;
-      if (isConnected()) return Promise.resolve(true);
-      return new Promise((resolve) => {
-        const end = (): void => {
-          cancel();
-          waiting.delete(end);
-          resolve(isConnected());
-        };
-        // A bot needs real time to start, even if a test moves the service's clock.
-        const cancel = afterByMachine(milliseconds, end);
-        waiting.add(end);
-      });
-    },
-    /** Closes all connections. Resolves when they are closed. */
-    async close(): Promise<void> {
-      for (const end of waiting) end();
-      await Promise.all([...open].map(([socket, connection]) => closeConnection(socket, connection)));
-    },
-  };
+  }
+
+  /** Ends the connection that a session has, because it continues over another one. */
+  #release(session: Session): void {
+    for (const connection of this.#open.values()) {
+      if (connection.session === session) connection.supersede();
+    }
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake();
+  }
 }
 
 const versions: readonly (string | null)[] = ["9", "10"];

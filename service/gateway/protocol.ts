@@ -1,5 +1,5 @@
 import { isObject } from "../../core/text/json.ts";
-import { ofGateway, quoteIds } from "../http/exact-ids.ts";
+import { ofGateway, quoteIds } from "../../endpoint/bodies/exact-ids.ts";
 import type { EventName } from "../world/events.ts";
 import { principalOf } from "../world/tokens.ts";
 import { settingsOf, type World } from "../world/world.ts";

@@ -19,144 +19,186 @@ const resumeWindow = 3 * 60 * 1000;
 /** Beyond this number of sessions without a bot, the one whose bot disconnected first is removed. */
 const maxLeft = 100;
 
-export type Sessions = ReturnType<typeof createSessions>;
+/** The sessions of all bots, those included that a bot can still resume. */
+export class Sessions {
+  readonly #world: World;
+  readonly #onHeldBack: (message: string) => void;
+  readonly #sessions = new Map<string, Session>();
+  #starts: { count: number; since: number };
 
-/** `onHeldBack`: called with a sentence about events that a bot does not get because it lacks an intent. */
-export function createSessions(world: World, onHeldBack: (message: string) => void) {
-  const sessions = new Map<string, Session>();
-  let starts = { count: 0, since: world.elapsed() };
-  const isExpired = (session: Session): boolean =>
-    session.leftAt !== undefined && world.elapsed() - session.leftAt > resumeWindow;
-  const forget = (isGone: (session: Session) => boolean): void => {
-    for (const session of sessions.values()) if (isGone(session)) sessions.delete(session.id);
-  };
-  const today = (): typeof starts => {
-    if (world.elapsed() - starts.since >= day) starts = { count: 0, since: world.elapsed() };
-    return starts;
-  };
-  world.onReset(() => {
-    forget(({ leftAt }) => leftAt !== undefined);
-    starts = { count: 0, since: world.elapsed() };
-  });
-  return {
-    start(identified: Identified): Session {
-      forget(isExpired);
-      const left = [...sessions.values()].filter(({ leftAt }) => leftAt !== undefined);
-      const [first] = left;
-      if (first && left.length >= maxLeft) sessions.delete(first.id);
-      today().count++;
-      const session = createSession(world, identified, onHeldBack);
-      sessions.set(session.id, session);
-      return session;
-    },
-    withId(id: string): Session | undefined {
-      forget(isExpired);
-      return sessions.get(id);
-    },
-    end(session: Session): void {
-      session.detach();
-      sessions.delete(session.id);
-    },
-    connected: (): readonly Session[] => [...sessions.values()].filter(({ leftAt }) => leftAt === undefined),
-    /** How many sessions can still be started today, and in how many milliseconds the count starts again. */
-    limit() {
-      const { count, since } = today();
-      return { remaining: Math.max(0, startsPerDay - count), resetAfter: Math.ceil(since + day - world.elapsed()) };
-    },
-  };
+  /** `onHeldBack`: called with a sentence about events that a bot does not get because it lacks an intent. */
+  constructor(world: World, onHeldBack: (message: string) => void) {
+    this.#world = world;
+    this.#onHeldBack = onHeldBack;
+    this.#starts = { count: 0, since: world.elapsed() };
+    world.onReset(() => {
+      this.#forget(({ leftAt }) => leftAt !== undefined);
+      this.#starts = { count: 0, since: world.elapsed() };
+    });
+  }
+
+  start(identified: Identified): Session {
+    this.#forgetExpired();
+    const left = [...this.#sessions.values()].filter(({ leftAt }) => leftAt !== undefined);
+    const [first] = left;
+    if (first && left.length >= maxLeft) this.#sessions.delete(first.id);
+    this.#today().count++;
+    const session = new Session(this.#world, identified, this.#onHeldBack);
+    this.#sessions.set(session.id, session);
+    return session;
+  }
+
+  withId(id: string): Session | undefined {
+    this.#forgetExpired();
+    return this.#sessions.get(id);
+  }
+
+  end(session: Session): void {
+    session.detach();
+    this.#sessions.delete(session.id);
+  }
+
+  connected(): readonly Session[] {
+    return [...this.#sessions.values()].filter(({ leftAt }) => leftAt === undefined);
+  }
+
+  /** How many sessions can still be started today, and in how many milliseconds the count starts again. */
+  limit(): { readonly remaining: number; readonly resetAfter: number } {
+    const { count, since } = this.#today();
+    const resetAfter = Math.ceil(since + day - this.#world.elapsed());
+    return { remaining: Math.max(0, startsPerDay - count), resetAfter };
+  }
+
+  #today(): { count: number; since: number } {
+    const now = this.#world.elapsed();
+    if (now - this.#starts.since >= day) this.#starts = { count: 0, since: now };
+    return this.#starts;
+  }
+
+  #forgetExpired(): void {
+    this.#forget(({ leftAt }) => leftAt !== undefined && this.#world.elapsed() - leftAt > resumeWindow);
+  }
+
+  #forget(isGone: (session: Session) => boolean): void {
+    for (const session of this.#sessions.values()) if (isGone(session)) this.#sessions.delete(session.id);
+  }
 }
 
 /** Limits on the payloads that are kept for a resume: beyond either, the oldest are dropped. */
 const resumeLimits = { payloads: 1000, characters: 2 * 2 ** 20 } as const;
 
-export type Session = ReturnType<typeof createSession>;
-
 /** A bot's session, which outlives its connection. */
-function createSession(world: World, identified: Identified, onHeldBack: (message: string) => void) {
-  const { intents, shard } = identified;
-  const { events } = world;
-  const sent: { readonly sequence: number; readonly text: string }[] = [];
-  let sequence = 0;
-  let characters = 0;
-  let socket: BotSocket | undefined;
-  let leftAt: number | undefined = world.elapsed();
+export class Session {
+  readonly id = randomBytes(16).toString("hex");
+  readonly intents: number;
+  readonly compress: boolean;
+  readonly shard: Identified["shard"];
+  readonly library: string;
+  readonly announcedGuilds = new Map<string, Guild>();
+  readonly #world: World;
+  readonly #onHeldBack: (message: string) => void;
+  /** The payloads for a resume, oldest first. */
+  readonly #sent: { readonly sequence: number; readonly text: string }[] = [];
+  /** Of all texts of `#sent`. */
+  #characters = 0;
+  #sequence = 0;
+  #socket: BotSocket | undefined;
+  #leftAt: number | undefined;
   /** The number of the service's event that was handled last. */
-  let seenEvent = events.latest();
-  let unsubscribe = (): void => {};
-  const dispatchText = (name: string, text: string): void => {
-    const payload = `{"t":${JSON.stringify(name)},"s":${++sequence},"op":0,"d":${text}}`;
-    sent.push({ sequence, text: payload });
-    characters += payload.length;
-    while (sent.length > resumeLimits.payloads || characters > resumeLimits.characters)
-      characters -= sent.shift()?.text.length ?? 0;
-    socket?.sendText(payload);
-  };
+  #seenEvent: number;
+  #unsubscribe = (): void => {};
+
+  constructor(world: World, { intents, compress, shard, library }: Identified, onHeldBack: (message: string) => void) {
+    this.intents = intents;
+    this.compress = compress;
+    this.shard = shard;
+    this.library = library;
+    this.#world = world;
+    this.#onHeldBack = onHeldBack;
+    this.#leftAt = world.elapsed();
+    this.#seenEvent = world.events.latest();
+  }
+
+  /** By `World.elapsed`; absent while the bot is connected. */
+  get leftAt(): number | undefined {
+    return this.#leftAt;
+  }
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /** Sends an event to the bot, and keeps it for a resume. */
+  dispatch(name: string, data: object): void {
+    this.#dispatchText(name, JSON.stringify(data));
+  }
+
+  attach(socket: BotSocket): void {
+    this.#socket = socket;
+    this.#leftAt = undefined;
+    this.#unsubscribe();
+    this.#unsubscribe = this.#world.events.subscribe((event) => this.#handle(event), { isBot: true });
+  }
+
+  /** Sends nothing until the bot is back. */
+  detach(): void {
+    this.#unsubscribe();
+    this.#socket = undefined;
+    this.#leftAt = this.#world.elapsed();
+  }
+
+  /**
+   * Continues over another socket by sending the payloads after number `seen`. Returns false if some are forgotten, or if
+   * that payload does not exist yet.
+   */
+  resume(socket: BotSocket, seen: number): boolean {
+    const oldest = this.#sequence - this.#sent.length;
+    if (seen > this.#sequence || seen < oldest || !this.#catchUp()) return false;
+    const missed = this.#sent.filter(({ sequence }) => sequence > seen);
+    for (const { text } of missed) socket.sendText(text);
+    this.attach(socket);
+    return true;
+  }
+
   /** Whether a guild belongs to the session's shard. */
-  const serves = (guildId: string | undefined): boolean => {
-    const [id, count] = shard;
+  serves(guildId: string | undefined): boolean {
+    const [id, count] = this.shard;
     return guildId === undefined ? id === 0 : Number((BigInt(guildId) >> 22n) % BigInt(count)) === id;
-  };
-  const handle = ({ number, name, data, text }: ServiceEvent<EventName>): void => {
-    seenEvent = number;
+  }
+
+  /** Handles the events since the bot left. Returns false if some are forgotten. */
+  #catchUp(): boolean {
+    const { events } = this.#world;
+    for (let next = events.after(this.#seenEvent); next; next = events.after(this.#seenEvent)) {
+      if (next === "forgotten") return false;
+      this.#handle(next);
+    }
+    return true;
+  }
+
+  #handle({ number, name, data, text }: ServiceEvent<EventName>): void {
+    this.#seenEvent = number;
+    const { intents } = this;
     const guildId = isObject(data) && typeof data.guild_id === "string" ? data.guild_id : undefined;
-    if (!serves(guildId)) return;
+    if (!this.serves(guildId)) return;
     const arriving = { name, data, intents, isInGuild: guildId !== undefined };
-    if (!isDelivered(world, arriving)) {
-      const notice = heldBackNotice(world, arriving);
-      if (notice !== undefined) onHeldBack(notice);
+    if (!isDelivered(this.#world, arriving)) {
+      const notice = heldBackNotice(this.#world, arriving);
+      if (notice !== undefined) this.#onHeldBack(notice);
       return;
     }
     const isHidden =
-      guildId !== undefined && !hasIntent(intents, Intent.messageContent) && hidesContent(world, name, data);
-    if (isHidden) onHeldBack(contentNotice);
-    dispatchText(name, isHidden ? JSON.stringify(withoutContent(data as object)) : text);
-  };
-  /** Handles the events since the bot left. Returns false if some are forgotten. */
-  const catchUp = (): boolean => {
-    for (let next = events.after(seenEvent); next; next = events.after(seenEvent)) {
-      if (next === "forgotten") return false;
-      handle(next);
-    }
-    return true;
-  };
-  const attach = (to: BotSocket): void => {
-    socket = to;
-    leftAt = undefined;
-    unsubscribe();
-    unsubscribe = events.subscribe(handle, { isBot: true });
-  };
-  return {
-    ...identified,
-    id: randomBytes(16).toString("hex"),
-    announcedGuilds: new Map<string, Guild>(),
-    /** By `World.elapsed`; absent while the bot is connected. */
-    get leftAt(): number | undefined {
-      return leftAt;
-    },
-    get sequence(): number {
-      return sequence;
-    },
-    /** Sends an event to the bot, and keeps it for a resume. */
-    dispatch: (name: string, data: object): void => dispatchText(name, JSON.stringify(data)),
-    attach,
-    /** Sends nothing until the bot is back. */
-    detach(): void {
-      unsubscribe();
-      socket = undefined;
-      leftAt = world.elapsed();
-    },
-    /**
-     * Continues over another socket by sending the payloads after number `seen`. Returns false if some are forgotten, or if
-     * that payload does not exist yet.
-     */
-    resume(to: BotSocket, seen: number): boolean {
-      const oldest = sequence - sent.length;
-      if (seen > sequence || seen < oldest || !catchUp()) return false;
-      const missed = sent.filter((one) => one.sequence > seen);
-      for (const { text } of missed) to.sendText(text);
-      attach(to);
-      return true;
-    },
-    serves,
-  };
+      guildId !== undefined && !hasIntent(intents, Intent.messageContent) && hidesContent(this.#world, name, data);
+    if (isHidden) this.#onHeldBack(contentNotice);
+    this.#dispatchText(name, isHidden ? JSON.stringify(withoutContent(data as object)) : text);
+  }
+
+  #dispatchText(name: string, text: string): void {
+    const payload = `{"t":${JSON.stringify(name)},"s":${++this.#sequence},"op":0,"d":${text}}`;
+    this.#sent.push({ sequence: this.#sequence, text: payload });
+    this.#characters += payload.length;
+    while (this.#sent.length > resumeLimits.payloads || this.#characters > resumeLimits.characters)
+      this.#characters -= this.#sent.shift()?.text.length ?? 0;
+    this.#socket?.sendText(payload);
+  }
 }

@@ -1,7 +1,7 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { orRefuse } from "../../endpoint/bodies/refusal.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
-import { orRefuse } from "../http/refusal.ts";
 import type { Guild } from "../store/guild.ts";
 import { hasActivity } from "../world/activity.ts";
 import { applicationName, knownGuilds } from "../world/own-guild.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { Access } from "../../core/interface/routes.ts";
+import { refuse } from "../../endpoint/bodies/refusal.ts";
 import { oauthScopes, type Principal, principalOf } from "../world/tokens.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import { refuse } from "./refusal.ts";
 
 /** The principal of a request. Throws a refusal if it may not use an operation with this access. §5 */
 export function authorize(world: World, access: Access, { req }: Context): Principal | undefined {

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type RouteName, routeOf } from "../../core/interface/routes.ts";
-import type { After } from "../world/clock.ts";
+import { Refusal } from "../../endpoint/bodies/refusal.ts";
+import type { After } from "../../endpoint/sending/after.ts";
 import type { Fault } from "./fault.schema.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
-import { Refusal } from "./refusal.ts";
 
 export type Faults = ReturnType<typeof createFaults>;
 

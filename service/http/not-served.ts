@@ -1,7 +1,7 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { routes, routesAt } from "../../core/interface/routes.ts";
+import { Refusal, refuse } from "../../endpoint/bodies/refusal.ts";
 import { documentedRouteAt } from "./documented-routes.ts";
-import { Refusal, refuse } from "./refusal.ts";
 
 /** A request, of which only this is needed. */
 interface Requested {

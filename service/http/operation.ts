@@ -1,7 +1,7 @@
 import type { RouteName } from "../../core/interface/routes.ts";
+import type { BodyWithFiles } from "../../endpoint/bodies/form.ts";
 import type { Principal } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";
-import type { BodyWithFiles } from "./form.ts";
 import type { JsonBody } from "./request-body.ts";
 
 /** An authorized request to one operation. */

@@ -1,6 +1,6 @@
+import { requireValid } from "../../endpoint/bodies/refusal.ts";
 import { integer, snowflake } from "../verdicts/field-checks.ts";
 import type { OperationCall } from "./operation.ts";
-import { requireValid } from "./refusal.ts";
 
 const cursors = ["before", "after", "around"] as const;
 

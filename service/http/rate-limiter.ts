@@ -1,8 +1,8 @@
 import { interactionRoutes, type Rate, rateLimits } from "../../core/discord/rate-limits.ts";
 import type { RouteName } from "../../core/interface/routes.ts";
+import { Refusal } from "../../endpoint/bodies/refusal.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { Refusal } from "./refusal.ts";
 
 type RateLimitScope = "global" | "user";
 

@@ -4,12 +4,12 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { ExplainingValidator, Validator } from "../../core/discord/validator.ts";
 import { inputLimits } from "../../core/text/input-limits.ts";
 import { depthOf } from "../../core/text/skip.ts";
+import { type IdFields, ofRequests, onlyIds, quoteIds, withExactIds } from "../../endpoint/bodies/exact-ids.ts";
+import { type BodyWithFiles, isForm, isMultipart, maxMultipartBytes, readForm } from "../../endpoint/bodies/form.ts";
+import { Refusal, refuse, refuseForm, requireValid } from "../../endpoint/bodies/refusal.ts";
 import { breadthErrors, numberErrors } from "../verdicts/body-scan.ts";
 import { schemaErrors } from "../verdicts/schema-errors.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { type IdFields, ofRequests, onlyIds, quoteIds, withExactIds } from "./exact-ids.ts";
-import { type BodyWithFiles, isForm, isMultipart, maxMultipartBytes, readForm } from "./form.ts";
-import { Refusal, refuse, refuseForm, requireValid } from "./refusal.ts";
 
 /** Larger than a list of commands at every limit. */
 const defaultBodyBytes = 8 * 2 ** 20;

@@ -7,8 +7,8 @@ import type {
   LobbyMemberUpdate,
   LobbyPayload,
 } from "../../core/interface/payloads.ts";
+import { orRefuse, requireValid } from "../../endpoint/bodies/refusal.ts";
 import type { Operations } from "../http/operation.ts";
-import { orRefuse, requireValid } from "../http/refusal.ts";
 import type { StoredLobby } from "../store/state.ts";
 import { lobbyBody, lobbyMemberBody, lobbyMemberUpdates } from "../verdicts/lobby-errors.ts";
 import type { EventName } from "../world/events.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { refuseForm } from "../../endpoint/bodies/refusal.ts";
 import type { BotConnection } from "../gateway/connection.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { Opcode } from "../gateway/protocol.ts";
-import { refuseForm } from "../http/refusal.ts";
 import { localBody } from "../http/request-body.ts";
 import type { World } from "../world/world.ts";
 import { type GatewayFault, isGatewayFault } from "./requests.schema.ts";
@@ -33,13 +33,14 @@ export function gatewayControls(world: World, gateway: Gateway): Hono {
   return app;
 }
 
-function injectFault({ socket, close, invalidate }: BotConnection, fault: GatewayFault): void {
+function injectFault(connection: BotConnection, fault: GatewayFault): void {
+  const { socket } = connection;
   const { kind, resumable = false, code } = fault;
   if (kind === "reconnect") socket.send({ op: Opcode.reconnect, d: null });
-  else if (kind === "invalid_session") invalidate(resumable);
+  else if (kind === "invalid_session") connection.invalidate(resumable);
   else if (kind === "silence") socket.mute();
   else if (code === undefined) socket.terminate();
-  else close({ code, reason: "Simulated fault." });
+  else connection.close({ code, reason: "Simulated fault." });
 }
 
 const badWait = {

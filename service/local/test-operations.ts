@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { refuseForm } from "../http/refusal.ts";
+import { refuseForm } from "../../endpoint/bodies/refusal.ts";
 import { localBody } from "../http/request-body.ts";
 import { boundedMap } from "../world/bounded-map.ts";
 import type { World } from "../world/world.ts";

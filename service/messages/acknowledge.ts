@@ -4,12 +4,12 @@ import { CallbackType, wrongCallbackType } from "../../core/interactions/answer.
 import { InteractionType } from "../../core/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
 import { isObject } from "../../core/text/json.ts";
-import type { BodyWithFiles } from "../http/form.ts";
-import { orRefuse, refuse, refuseForm } from "../http/refusal.ts";
-import { modalFaults } from "../verdicts/message-faults.ts";
+import type { BodyWithFiles } from "../../endpoint/bodies/form.ts";
+import { orRefuse, refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
+import { readCallback } from "../../endpoint/verdicts/message-bodies.ts";
+import { modalFaults } from "../../endpoint/verdicts/message-faults.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import type { World } from "../world/world.ts";
-import { readCallback } from "./message-bodies.ts";
 import { editedMessage, loadingMessage, messageIn, newMessage, storeMessage } from "./messages.ts";
 
 /** Carries out the answer to an interaction. Throws a refusal of an invalid answer. §6 */

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { attachmentSizeLimit } from "../../core/interactions/build-interaction.ts";
 import type { Attachment } from "../../core/interactions/message.ts";
-import { describedFiles, safeFilename, type UploadedFile } from "../http/form.ts";
-import { refuse } from "../http/refusal.ts";
-import type { StoredFile } from "../world/stored-files.ts";
+import type { StoredFile } from "../../endpoint/bodies/form.ts";
+import { describedFiles, safeFilename, type UploadedFile } from "../../endpoint/bodies/form.ts";
+import { refuse } from "../../endpoint/bodies/refusal.ts";
 import type { World } from "../world/world.ts";
 
 interface FileLocation {

@@ -4,14 +4,14 @@ import { IntegrationType } from "../../core/interface/facts/constants.ts";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { RouteName } from "../../core/interface/routes.ts";
 import { isObject } from "../../core/text/json.ts";
-import type { BodyWithFiles } from "../http/form.ts";
+import type { BodyWithFiles } from "../../endpoint/bodies/form.ts";
+import { notSnowflake, orRefuse, Refusal, refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
+import { afterByMachine } from "../../endpoint/sending/after.ts";
+import { readEdit, readFollowUp } from "../../endpoint/verdicts/message-bodies.ts";
 import type { Operation, OperationCall, OperationResponse, Operations } from "../http/operation.ts";
-import { notSnowflake, orRefuse, Refusal, refuse, refuseForm } from "../http/refusal.ts";
-import { afterByMachine } from "../world/clock.ts";
 import { addFollowUp, type Exchange, tokenLife } from "../world/exchanges.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { acknowledge, callbackResponse } from "./acknowledge.ts";
-import { readEdit, readFollowUp } from "./message-bodies.ts";
 import { editedMessage, messageIn, newMessage, removeMessage, storeMessage } from "./messages.ts";
 
 type WebhookRoute = Extract<RouteName, "createFollowUpMessage" | `${string}InteractionMessage`>;

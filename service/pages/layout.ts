@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../../endpoint/bodies/refusal.ts";
 
 /** Part of a page, in which all values are escaped. */
 export type Html = ReturnType<typeof html>;

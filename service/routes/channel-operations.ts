@@ -3,13 +3,14 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { authorOf, type Message, MessageFlag, MessageType } from "../../core/interactions/message.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { isObject } from "../../core/text/json.ts";
+import type { BodyWithFiles } from "../../endpoint/bodies/form.ts";
+import { refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
+import { readMessageEdit, readNewMessage } from "../../endpoint/verdicts/message-bodies.ts";
 import { directChannel, guildField, guildIdOf, memberField, takesNoMessages } from "../guilds/channels.ts";
 import { withThread } from "../guilds/threads.ts";
-import type { BodyWithFiles } from "../http/form.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { type Page, pageOf } from "../http/page-query.ts";
-import { refuse, refuseForm } from "../http/refusal.ts";
-import { readMessageEdit, readNewMessage } from "../messages/message-bodies.ts";
 import {
   blankBotMessage,
   editedMessage,
@@ -18,7 +19,6 @@ import {
   storeMessage,
   withBody,
 } from "../messages/messages.ts";
-import type { BodySchema } from "../verdicts/body-schema.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { isVisible, requestedBody, requestedChannel, requestedMessage, visibleMessage } from "./requested.ts";
 

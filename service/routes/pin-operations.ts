@@ -1,9 +1,9 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { type Message, MessageType } from "../../core/interactions/message.ts";
+import { refuse } from "../../endpoint/bodies/refusal.ts";
 import { guildField } from "../guilds/channels.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
-import { refuse } from "../http/refusal.ts";
 import { blankBotMessage, storeMessage } from "../messages/messages.ts";
 import type { World } from "../world/world.ts";
 import { requestedChannel, requestedMessage } from "./requested.ts";

@@ -1,10 +1,10 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { authorOf, type Message } from "../../core/interactions/message.ts";
+import { refuse } from "../../endpoint/bodies/refusal.ts";
 import { guildField, memberField } from "../guilds/channels.ts";
 import { userOf } from "../guilds/members.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
-import { refuse } from "../http/refusal.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { requestedMessage } from "./requested.ts";
 

@@ -1,10 +1,10 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import { orRefuse, requireValid } from "../../endpoint/bodies/refusal.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
+import { conform } from "../../endpoint/verdicts/conform.ts";
 import { findChannel } from "../guilds/channels.ts";
 import type { OperationCall } from "../http/operation.ts";
-import { orRefuse, requireValid } from "../http/refusal.ts";
-import type { BodySchema } from "../verdicts/body-schema.ts";
-import { conform } from "../verdicts/conform.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
 import type { World } from "../world/world.ts";
 

@@ -2,6 +2,11 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { type Message, MessageFlag, MessageType } from "../../core/interactions/message.ts";
 import { isThread, threadFields } from "../../core/interactions/resolved.ts";
 import { isObject } from "../../core/text/json.ts";
+import type { BodyWithFiles } from "../../endpoint/bodies/form.ts";
+import { orRefuse, Refusal, refuse, requireValid } from "../../endpoint/bodies/refusal.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
+import { conform } from "../../endpoint/verdicts/conform.ts";
+import { readNewMessage } from "../../endpoint/verdicts/message-bodies.ts";
 import { findChannel, guildField } from "../guilds/channels.ts";
 import {
   activeThreads,
@@ -14,14 +19,9 @@ import {
   threadMember,
   withOwnMember,
 } from "../guilds/threads.ts";
-import type { BodyWithFiles } from "../http/form.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
-import { orRefuse, Refusal, refuse, requireValid } from "../http/refusal.ts";
-import { readNewMessage } from "../messages/message-bodies.ts";
 import { blankBotMessage, storeMessage } from "../messages/messages.ts";
-import type { BodySchema } from "../verdicts/body-schema.ts";
-import { conform } from "../verdicts/conform.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { newBotMessage } from "./channel-operations.ts";

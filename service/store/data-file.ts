@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { parseJson } from "../../core/text/json.ts";
-import { isForeign } from "../../disk/owner.ts";
-import { codeOf } from "../../disk/reason-of.ts";
-import { anything } from "../../disk/replaceable.ts";
-import { replaceFile } from "../../disk/write-file.ts";
+import { isForeign } from "../../node/disk/owner.ts";
+import { codeOf } from "../../node/disk/reason-of.ts";
+import { anything } from "../../node/disk/replaceable.ts";
+import { replaceFile } from "../../node/disk/write-file.ts";
 import { isStoredData, isVersioned } from "./data.schema.ts";
 import { ForeignData, ignoringErrors, NewerFolder, writing } from "./folder-errors.ts";
 import type { Row } from "./state.ts";

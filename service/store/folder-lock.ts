@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { wait } from "../../core/discord/retry.ts";
 import { isLocalService } from "../../core/discord/service-address.ts";
 import { parseJson } from "../../core/text/json.ts";
-import { isForeign } from "../../disk/owner.ts";
-import { NotReadable, readRegularFileSync } from "../../disk/read-text.ts";
-import { codeOf } from "../../disk/reason-of.ts";
-import { hasEnded } from "../../disk/running-services.ts";
-import { createFile } from "../../disk/write-file.ts";
+import { isForeign } from "../../node/disk/owner.ts";
+import { NotReadable, readRegularFileSync } from "../../node/disk/read-text.ts";
+import { codeOf } from "../../node/disk/reason-of.ts";
+import { hasEnded } from "../../node/disk/running-services.ts";
+import { createFile } from "../../node/disk/write-file.ts";
 import { FolderInUse, FolderNumbersEnd, ForeignData, ignoringErrors, writing } from "./folder-errors.ts";
 import { isHolder } from "./holder.schema.ts";
 

@@ -6,13 +6,14 @@ import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { untilAborted } from "../../core/discord/until-aborted.ts";
 import { InvalidManifest } from "../../core/manifest/invalid-manifest.ts";
 import { readDocument } from "../../core/workspace/workspace-document.ts";
+import type { After } from "../../endpoint/sending/after.ts";
+import { privateKeyFrom, publicKeyOf } from "../../endpoint/sending/signature.ts";
+import { snowflakes } from "../../endpoint/sending/snowflakes.ts";
 import { type Service, testControls } from "../service.ts";
 import { startService } from "../start.ts";
-import { snowflakes } from "../store/snowflakes.ts";
 import type { ServiceIdentity } from "../store/state.ts";
-import { type After, createMovableClock } from "../world/clock.ts";
+import { createMovableClock } from "../world/clock.ts";
 import { createIdentity } from "../world/identity.ts";
-import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
 import type { WorldSnapshot } from "../world/world-snapshot.ts";
 import type {
   Duration,

@@ -4,15 +4,21 @@ import { wrongCallbackType } from "../../core/interactions/answer.ts";
 import { appPermissions } from "../../core/interactions/build-interaction.ts";
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
 import { noBot } from "../../core/use/try-it/connection.ts";
+import type { UploadedFile } from "../../endpoint/bodies/form.ts";
+import { Refusal } from "../../endpoint/bodies/refusal.ts";
+import {
+  type Endpoint,
+  noAnswerWithin,
+  type Posted,
+  post,
+  withAnswerProblem,
+} from "../../endpoint/sending/endpoint.ts";
+import { signerWith } from "../../endpoint/sending/signature.ts";
 import { rememberChannel } from "../guilds/channels.ts";
 import { userOf } from "../guilds/members.ts";
-import type { UploadedFile } from "../http/form.ts";
-import { Refusal } from "../http/refusal.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { signerWith } from "../world/signature.ts";
 import { identityOf, settingsOf, signingKeyOf, type World } from "../world/world.ts";
-import { type Endpoint, noAnswerWithin, type Posted, post, withAnswerProblem } from "./endpoint.ts";
 import { isStandingIn, standInAnswer } from "./stand-in.ts";
 
 /** The answer of an application, from its response or the callback endpoint. */

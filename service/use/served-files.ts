@@ -1,8 +1,8 @@
 import type { AnyInteraction, Resolved } from "../../core/interactions/interaction.ts";
 import { isObject } from "../../core/text/json.ts";
-import { safeFilename } from "../http/form.ts";
+import type { StoredFile } from "../../endpoint/bodies/form.ts";
+import { safeFilename } from "../../endpoint/bodies/form.ts";
 import { storeFile } from "../messages/attachments.ts";
-import type { StoredFile } from "../world/stored-files.ts";
 import type { World } from "../world/world.ts";
 import type { GivenFile } from "./use-request.schema.ts";
 

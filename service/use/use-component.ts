@@ -7,10 +7,10 @@ import { InteractionType, type Person } from "../../core/interactions/interactio
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
 import { modalData } from "../../core/interactions/modal-data.ts";
 import { isObject } from "../../core/text/json.ts";
-import { orRefuse, refuse } from "../http/refusal.ts";
+import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
+import { secret } from "../../endpoint/sending/secret.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { secret } from "../world/identity.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { deliverAndWait } from "./exchange-result.ts";
 import { knownObjects, otherPerson, personAt } from "./person.ts";

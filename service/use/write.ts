@@ -1,8 +1,8 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { blankMessage, type Message, MessageType } from "../../core/interactions/message.ts";
 import { personObject } from "../../core/interactions/resolved.ts";
+import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
 import { rememberChannel } from "../guilds/channels.ts";
-import { orRefuse, refuse } from "../http/refusal.ts";
 import { storeMessage, withBody } from "../messages/messages.ts";
 import { replyFields } from "../routes/channel-operations.ts";
 import { addReaction, emojiOf } from "../routes/reaction-operations.ts";

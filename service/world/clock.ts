@@ -1,10 +1,4 @@
-/** Calls `action` after a delay, unless the returned function is called first. */
-export type After = (milliseconds: number, action: () => void) => () => void;
-
-export const afterByMachine: After = (milliseconds, action) => {
-  const timer = setTimeout(action, milliseconds);
-  return () => clearTimeout(timer);
-};
+import { type After, afterByMachine } from "../../endpoint/sending/after.ts";
 
 export interface Stopwatch {
   /** Milliseconds since some moment. */

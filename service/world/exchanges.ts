@@ -1,6 +1,7 @@
 import type { AnyInteraction, Person } from "../../core/interactions/interaction.ts";
+import type { After } from "../../endpoint/sending/after.ts";
 import { boundedMap } from "./bounded-map.ts";
-import type { After, Stopwatch } from "./clock.ts";
+import type { Stopwatch } from "./clock.ts";
 
 /** A request or response of the application about an interaction. */
 export interface ExchangeStep {

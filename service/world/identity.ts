@@ -1,10 +1,11 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { integrationTypes } from "../../core/interface/facts/constants.ts";
 import { builtInDefaultLocale } from "../../core/interface/facts/locales.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
-import type { Snowflakes } from "../store/snowflakes.ts";
+import { secret } from "../../endpoint/sending/secret.ts";
+import { createSigningKey } from "../../endpoint/sending/signature.ts";
+import type { Snowflakes } from "../../endpoint/sending/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "../store/state.ts";
-import { createSigningKey } from "./signature.ts";
 
 /** A new application with tokens, keys and a guild. `given` overrides generated values. */
 export function createIdentity(ids: Snowflakes, given: Partial<ServiceIdentity> = {}): ServiceIdentity {
@@ -20,11 +21,6 @@ export function createIdentity(ids: Snowflakes, given: Partial<ServiceIdentity> 
     signingKey: createSigningKey(),
     ...given,
   };
-}
-
-/** A random token. Its prefix names its kind, and shows that only the local service accepts it. */
-export function secret(kind: string): string {
-  return `local-${kind}-${randomBytes(24).toString("base64url")}`;
 }
 
 /** A client secret with the length of Discord's. Secret detection requires a digit, so the last character is one. */

@@ -1,10 +1,5 @@
+import type { StoredFile } from "../../endpoint/bodies/form.ts";
 import { boundedMap } from "./bounded-map.ts";
-
-export interface StoredFile {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
 
 /** Bytes of all files together. */
 const maxBytes = 128 * 2 ** 20;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { TokenResponse } from "../../core/interface/payloads.ts";
+import { secret } from "../../endpoint/sending/secret.ts";
 import type { Grant, RowChange } from "../store/state.ts";
-import { secret } from "./identity.ts";
 import { identityOf, type World } from "./world.ts";
 
 /** OAuth scopes of the endpoints. §5 */

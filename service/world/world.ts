@@ -1,17 +1,18 @@
 import type { KeyObject } from "node:crypto";
 import { memoized } from "../../core/tools/memoized.ts";
-import type { Snowflakes } from "../store/snowflakes.ts";
+import type { After } from "../../endpoint/sending/after.ts";
+import type { Send } from "../../endpoint/sending/send.ts";
+import { privateKeyFrom, publicKeyOf } from "../../endpoint/sending/signature.ts";
+import type { Snowflakes } from "../../endpoint/sending/snowflakes.ts";
 import type { ServiceIdentity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 import type { ChannelStore } from "./channel-store.ts";
-import type { After, Stopwatch } from "./clock.ts";
+import type { Stopwatch } from "./clock.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { defaultSettings } from "./identity.ts";
 import type { MessageStore } from "./message-store.ts";
 import type { MissingCalls } from "./missing-calls.ts";
-import type { Send } from "./send.ts";
-import { privateKeyFrom, publicKeyOf } from "./signature.ts";
 import type { MessageFiles } from "./stored-files.ts";
 
 /** The state and the environment of the service, which every operation gets. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NameLookup } from "../../client/connect/name-lookup.ts";
+import { NameLookup } from "../../client/places/name-lookup.ts";
 import { type Client, createClient } from "../../core/discord/client.ts";
 import { explainRefusal } from "../../core/discord/explain-refusal.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";

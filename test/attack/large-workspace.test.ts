@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from "vitest";
 import { dependenciesOf } from "../../core/workspace/check-workspace.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { closedDocument, dependentOf, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
-import { diskFiles } from "../../disk/disk-files.ts";
+import { diskFiles } from "../../node/disk/disk-files.ts";
 import { LanguageClient, modernClient } from "../server/language-client.ts";
 import { distFile } from "../support/dist-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

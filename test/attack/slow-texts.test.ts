@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { foldsOf } from "../../core/assist/folds.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { noOthers } from "../../core/manifest/command-index.ts";
 import { offeredFixes } from "../../core/manifest/finding.ts";
 import { readDocument } from "../../core/workspace/workspace-document.ts";
+import { foldsOf } from "../../server/requests/folds.ts";
 
 const files = ["commands", ...kinds.map(({ name }) => name)].map((kind) => `a.${kind}.json`);
 const deep = { "[": 200_000, '{"a":': 200_000, '[{"a":': 100_000, "[\n": 200_000, '[{"options":': 100_000 };

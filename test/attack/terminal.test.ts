@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonText, printable } from "../../cli/terminal/print.ts";
 import { commandLabel } from "../../core/discord/commands/label.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
 import { pathName } from "../../core/manifest/describe.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import { jsonText, printable } from "../../node/terminal/print.ts";
 import { Checker } from "../cli/checker.ts";
 import { acting, actingCharacters, expectHarmless } from "../support/harmless.ts";
 

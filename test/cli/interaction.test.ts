@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
+import { privateKeyFrom, publicKeyOf } from "../../endpoint/sending/signature.ts";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { Bench } from "./bench.ts";
 import { says } from "./run.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { printable } from "../../cli/terminal/print.ts";
-import { styleFor } from "../../cli/terminal/style.ts";
+import { printable } from "../../node/terminal/print.ts";
+import { styleFor } from "../../node/terminal/style.ts";
 import { Checker, upper } from "./checker.ts";
 import { runCli } from "./run.ts";
 

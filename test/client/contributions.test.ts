@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
-import { findingsText } from "../../cli/terminal/findings-text.ts";
-import { styleOn } from "../../cli/terminal/style.ts";
 import { check } from "../../core/check/check.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
+import { findingsText } from "../../node/terminal/findings-text.ts";
+import { styleOn } from "../../node/terminal/style.ts";
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const description = JSON.parse(text("package.json"));

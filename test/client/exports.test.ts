@@ -41,7 +41,7 @@ vi.mock("vscode", async () => {
 
 const { exportsOf } = await import("../../client/exports/exports.ts");
 const { answersOf } = await import("../../client/exports/answers.ts");
-const { Services } = await import("../../client/connect/services.ts");
+const { Services } = await import("../../client/places/services.ts");
 const { noQuestions, typeId } = await import("../../client/ui/ask.ts");
 const { UserErrorWithActions } = await import("../../client/ui/user-error.ts");
 

@@ -8,7 +8,7 @@ vi.mock("vscode", async () => (await import("../faces/editor.ts")).vscode);
 const importCommands = vi.fn();
 vi.mock("../../client/publish/import-commands.ts", () => ({ importCommands }));
 const signIn = vi.fn();
-vi.mock("../../client/secrets/sign-in.ts", () => ({ signIn }));
+vi.mock("../../client/places/credentials/sign-in.ts", () => ({ signIn }));
 
 let clipboard = "";
 let opened: { readonly content: string; readonly language: string; readonly viewColumn: unknown }[] = [];

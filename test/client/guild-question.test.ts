@@ -25,7 +25,7 @@ interface Shown {
   show(): void;
 }
 
-const { Targets } = await import("../../client/connect/targets.ts");
+const { Targets } = await import("../../client/places/targets.ts");
 
 const own = "1250000000000000001";
 const other = "1250000000000000002";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { NameLookup } from "../../client/connect/name-lookup.ts";
+import { NameLookup } from "../../client/places/name-lookup.ts";
 import type { NameReader } from "../../core/discord/name-reader.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ServiceProcess, startServiceProcess } from "../../client/connect/service-process.ts";
+import { type ServiceProcess, startServiceProcess } from "../../client/places/service-process.ts";
 import { isServing } from "../../core/discord/service-address.ts";
 import { distFile } from "../support/dist-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

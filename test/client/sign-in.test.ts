@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { Credentials } from "../../client/secrets/credentials.ts";
+import { Credentials } from "../../client/places/credentials/credentials.ts";
 import { liveService } from "../../core/discord/service-url.ts";
 import { startService } from "../../service/start.ts";
 import { settings, shown, vscode } from "../faces/editor.ts";
@@ -56,8 +56,8 @@ Object.assign(vscode.commands, {
   },
 });
 
-const { signIn, signOut } = await import("../../client/secrets/sign-in.ts");
-const { LaterChecks } = await import("../../client/secrets/later-checks.ts");
+const { signIn, signOut } = await import("../../client/places/credentials/sign-in.ts");
+const { LaterChecks } = await import("../../client/places/credentials/later-checks.ts");
 
 const nowhere = "http://127.0.0.1:9/api/v10";
 const signedIn = "commandManifest.walkthrough.signedIn";

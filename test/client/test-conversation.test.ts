@@ -4,7 +4,7 @@ import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import { composeForm } from "../../core/use/form/compose-form.ts";
 import { usableManifest } from "../../core/use/usable-manifest.ts";
-import { type Posted, testIds } from "../../service/use/endpoint.ts";
+import { type Posted, testIds } from "../../endpoint/sending/endpoint.ts";
 import { inputFor, useOf } from "../support/form-input.ts";
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { sign, verify } from "node:crypto";
 import { expect, it } from "vitest";
 import { testKey } from "../../client/interactions/test-key.ts";
-import type { SecretStore } from "../../client/secrets/credentials.ts";
-import { publicKeyOf } from "../../service/world/signature.ts";
+import type { SecretStore } from "../../client/places/credentials/credentials.ts";
+import { publicKeyOf } from "../../endpoint/sending/signature.ts";
 
 function secretStore(values: Map<string, string>): SecretStore {
   return {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { URI } from "vscode-uri";
-import { onlyText } from "../../disk/replaceable.ts";
+import { onlyText } from "../../node/disk/replaceable.ts";
 import { shown, vscode } from "../faces/editor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,4 +1,3 @@
-import { readCode } from "../../core/convert/read-code.ts";
 import { readJavaScript } from "../../core/convert/read-javascript.ts";
 import { applyEdits } from "../../core/edit/fixes.ts";
 import { findings } from "../rules/support.ts";
@@ -11,8 +10,7 @@ import { parsed } from "./written.ts";
 export function conversionOf(source: string) {
   const read = readJavaScript(source);
   const { placeholders, unread } = typeof read === "object" ? read : { placeholders: [], unread: [] };
-  const found = readCode(source, { dialect: "jsonc", hasCommands: true });
-  const fix = found?.is === "convertible" ? found.conversion : undefined;
+  const [fix] = findings(source, "javascript").flatMap(({ fixes }) => fixes);
   const json = applyEdits(source, fix?.edits() ?? []);
   return {
     get said() {

@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { anything, nothing, onlyOwn, onlyText } from "../../disk/replaceable.ts";
-import { createFile, replaceFile } from "../../disk/write-file.ts";
+import { anything, nothing, onlyOwn, onlyText } from "../../node/disk/replaceable.ts";
+import { createFile, replaceFile } from "../../node/disk/write-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 let folder: TemporaryFolder;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test, vi } from "vitest";
-import { compiledCodeVariable } from "../../disk/compiled-code.ts";
+import { compiledCodeVariable } from "../../node/disk/compiled-code.ts";
 import { root } from "../../scripts/processes.mjs";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 

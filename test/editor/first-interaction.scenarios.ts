@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
+import { privateKeyFrom, publicKeyOf } from "../../endpoint/sending/signature.ts";
 import { root } from "../../scripts/processes.mjs";
-import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { FormPage } from "./form-page.ts";
 import { inEditor } from "./session.ts";
 

@@ -3,7 +3,14 @@ import path from "node:path";
 import type { Locator } from "playwright-core";
 import { type TestContext, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
-import { type Host, type HostOptions, showNotificationsKey, startHost, startOverKey } from "./host.ts";
+import {
+  clearNotificationsKey,
+  type Host,
+  type HostOptions,
+  showNotificationsKey,
+  startHost,
+  startOverKey,
+} from "./host.ts";
 import { lookAway } from "./look-away.ts";
 import { momentMilliseconds, patiently, stepMilliseconds } from "./quick-input.ts";
 import { TextEditor } from "./text-editor.ts";
@@ -188,7 +195,12 @@ export class Workbench extends TextEditor {
   }
 
   async clearMessages(): Promise<void> {
-    await this.run("Notifications: Clear All Notifications");
+    // One that shows progress stays until its work has ended.
+    const told = this.page.locator(".notification-toast:visible:not(:has(.monaco-progress-container.active))");
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press(clearNotificationsKey);
+      if ((await told.count()) > 0) throw new Error("There are still messages.");
+    }, patiently);
   }
 
   /** Fails where there is a notification, shown or behind the bell. */

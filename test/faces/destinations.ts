@@ -11,9 +11,9 @@ export const address = {
 
 /** The extension's own, with the recorded service in place of the local one. Nothing has been answered before. */
 export async function destinations() {
-  const { Destinations } = await import("../../client/connect/destinations.ts");
-  const { Services } = await import("../../client/connect/services.ts");
-  const { Targets } = await import("../../client/connect/targets.ts");
+  const { Destinations } = await import("../../client/places/destinations.ts");
+  const { Services } = await import("../../client/places/services.ts");
+  const { Targets } = await import("../../client/places/targets.ts");
   const local = { find: async () => address, start: async () => address };
   const answers = { get: (_: string, usual: unknown) => usual, update: async () => {} };
   const { namesIn } = await import("../../core/discord/names/names.ts");

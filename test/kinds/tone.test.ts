@@ -9,6 +9,7 @@ import { checkDocument } from "../../core/kinds/table/check-document.ts";
 import { type Kind, tablesOf } from "../../core/kinds/table/kind.ts";
 import type { Finding } from "../../core/manifest/finding.ts";
 import { parseManifest, parseWhole } from "../../core/manifest/parse-manifest.ts";
+import type { Templates } from "../../core/tools/templates.ts";
 import { everyMutant, mutants } from "../rules/mutants.ts";
 
 /** Words that plain English, or the glossary of the product, has better ones for. */
@@ -59,6 +60,16 @@ describe.each(everyRule.map((rule) => [rule.code, rule] as const))("rule %s", (_
     for (const message of new Set(found.map((finding) => finding.message))) expectSentence(message);
     for (const title of new Set(found.flatMap(({ fixes }) => fixes.map((fix) => fix.title)))) expectLabel(title);
     for (const label of new Set(found.flatMap(({ related }) => related.map((one) => one.message)))) expectLabel(label);
+  });
+
+  it("lists messages and titles that read plainly with any values", () => {
+    // Texts of nothing but values say what the kinds' tables say.
+    const filled = (texts: Templates = {}) =>
+      Object.values(texts)
+        .map((text) => text.replaceAll(/\{\w+\}/g, "Some"))
+        .filter((text) => !/^(?:Some ?)+$/.test(text));
+    for (const message of filled(rule.messages)) expectSentence(message);
+    for (const title of filled(rule.fixes)) expectLabel(title);
   });
 
   it("speaks plainly on its page", () => {

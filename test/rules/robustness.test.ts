@@ -12,6 +12,7 @@ const broken = defineRule({
   code: "broken",
   on: "option",
   severity: "error",
+  messages: {},
   docs: { section: "–", summary: "", why: "", bad: "", good: "" },
   check() {
     throw new Error("on purpose");

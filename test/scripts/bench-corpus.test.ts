@@ -3,13 +3,15 @@ import { limits } from "../../core/interface/facts/limits.ts";
 import { readDocument } from "../../core/workspace/workspace-document.ts";
 import { corpora, manifest } from "../../scripts/bench/corpus.mjs";
 
-const bytes: Readonly<Record<string, number>> = { "17 KB": 17e3, "312 KB": 312e3, "2.7 MB": 2.7e6 };
+const bytes: Readonly<Record<string, number>> = { "17 KB": 17e3, "312 KB": 312e3, "2.7 MB": 2.7e6, "10 MB": 10e6 };
 
 test.each(Object.entries(corpora))(
-  "the check finds nothing in the manifest of %s, which is as large as it says",
+  "the manifest of %s is as large as it says, and has findings only where it says so",
   (size, corpus) => {
     const text = manifest(corpus);
-    expect(readDocument({ uri: "file:///a.commands.json", text, dialect: "jsonc" }).check()).toEqual([]);
+    const findings = readDocument({ uri: "file:///a.commands.json", text, dialect: "jsonc" }).check();
+    const isFaulty = "mistakes" in corpus;
+    expect(Math.round(findings.length / 100) * 100).toBe(isFaulty ? 1_700 : 0);
     expect(Math.abs(Buffer.byteLength(text) / (bytes[size] ?? 0) - 1)).toBeLessThan(0.05);
   },
 );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { compiledCodeVariable } from "../../disk/compiled-code.ts";
+import { compiledCodeVariable } from "../../node/disk/compiled-code.ts";
 import { goalOf, isBelow } from "../../scripts/bench/floors.mjs";
 import { paired } from "../../scripts/bench/measure.mjs";
 import { problemOfBuild } from "../../scripts/bench/needs.mjs";

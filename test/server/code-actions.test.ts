@@ -186,6 +186,13 @@ describe("a client that asks for the edit of the action that it picks", () => {
     expect(edits).toEqual(heavy?.map(({ edit }) => edit));
   });
 
+  it("gets the edit of a fix whose title reads otherwise", async () => {
+    const [action] = await lazy.codeActions(uri, rangeOf(text, "Ping"), ["quickfix"]);
+    const { edit } = await resolve(action);
+    expect(edit).toBeDefined();
+    expect(await resolve({ ...action, title: "ping it" })).toMatchObject({ edit });
+  });
+
   it("gets none for a text that has changed since, nor for data of somebody else", async () => {
     const [action] = await lazy.codeActions(uri, rangeOf(text, "Ping"), ["quickfix"]);
     await lazy.edit(uri, { text: `${text} ` });
@@ -196,6 +203,8 @@ describe("a client that asks for the edit of the action that it picks", () => {
       {},
       { uri },
       { uri, version: 2, fixes: "all" },
+      { uri, version: 2, fixes: ["name-lowercase", 11, 17] },
+      { uri, version: 2, fixes: ["name-lowercase", 11, 17, "[]"] },
       { uri: "file:///other", version: 1 },
     ]) {
       expect(await resolve({ title: "x", data })).toEqual({ title: "x", data });

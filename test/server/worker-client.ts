@@ -8,7 +8,7 @@ import {
   type Message,
 } from "vscode-languageserver-protocol/node";
 import { type FileParams, filesRequests } from "../../core/workspace/files-protocol.ts";
-import { diskFiles } from "../../disk/disk-files.ts";
+import { diskFiles } from "../../node/disk/disk-files.ts";
 import { distFile } from "../support/dist-file.ts";
 import { LanguageClient } from "./language-client.ts";
 

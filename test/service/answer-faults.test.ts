@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
-import { answerFaults } from "../../service/messages/answer-faults.ts";
+import { answerFaults } from "../../endpoint/verdicts/answer-faults.ts";
 
 const interaction = { type: 2, data: { type: 1, name: "a", options: [] } } as unknown as AnyInteraction;
 const faultsOf = (answer: unknown) => answerFaults(interaction, answer).map(({ path }) => path.join("."));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { BodySchema } from "../../service/verdicts/body-schema.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 
 const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uri: fc.constantFrom("https://a.b/c", "attachment://a.png", "discord://-/a"),

@@ -15,8 +15,8 @@ import {
 import { locales, undocumentedLocales } from "../../core/interface/facts/locales.ts";
 import { fieldsOf } from "../../core/interface/fields/fields.ts";
 import { lobby, lobbyMember } from "../../core/kinds/lobby/fields.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 import { bodySchemas } from "../../scripts/generate/message-schemas.ts";
-import type { BodySchema } from "../../service/verdicts/body-schema.ts";
 import { schemaNames } from "./discord-document.ts";
 
 /** When the package is updated, a test here fails by what is new in the document. */

@@ -28,6 +28,10 @@ async function placeFor(name: RouteName): Promise<Place> {
   const { interaction, messages } = await app.use(request);
   const other = await send("POST", `/channels/${messages[0].channel_id}/messages`, hi);
   await send("PUT", `/channels/${messages[0].channel_id}/messages/${other.body.id}/reactions/👍/@me`);
+  // A pin is told in a message of its own, which is no matter of other routes.
+  if (routes[name].path.includes("pins")) {
+    await send("PUT", `/channels/${messages[0].channel_id}/messages/pins/${other.body.id}`);
+  }
   const thread = await send("POST", `/channels/${messages[0].channel_id}/threads`, { name: "Talk", type: 11 });
   const inThread = routes[name].path.includes("/thread-members") || ["editChannel", "deleteChannel"].includes(name);
   const channel_id = inThread ? thread.body.id : messages[0].channel_id;
@@ -132,7 +136,10 @@ describe.each(Object.keys(routes) as RouteName[])("%s, beside Discord's document
       await withInteraction(name, start, async (place) => {
         const { status, body } = await ask(name, place, success);
         expect({ status, body }).toMatchObject({ status: success.status });
-        const { schema, errata = [] } = success;
+        const { schema, errata = [], isEmpty = false } = success;
+        // A list of nothing would fit any schema.
+        if (routes[name].method === "GET" && Array.isArray(body))
+          expect(body.length === 0, "the list is empty").toBe(isEmpty);
         if (!schema) expect(body).toBe("");
         else expect([...faultsOf(schema, body), ...unknownMembers(schema, body)]).toEqual(errata);
       });

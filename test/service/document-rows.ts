@@ -20,6 +20,8 @@ interface Success extends Sent {
   readonly schema?: DocumentSchema;
   /** Where the answer is right and the document errs, or has not all of it. Each has its source beside it. */
   readonly errata?: readonly string[];
+  /** Whether the answer is a list of which the local service never has anything. */
+  readonly isEmpty?: boolean;
 }
 
 /** The answers of a route besides those that all routes share. */
@@ -214,7 +216,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   getUser: { successes: [{ status: 200, schema: one("UserResponse") }], unknown: { 10013: { user_id: "5" } } },
   getOwnApplication: application,
   getBotApplication: application,
-  listDefaultSounds: { successes: [{ status: 200, schema: list("SoundboardSoundResponse") }] },
+  listDefaultSounds: { successes: [{ status: 200, schema: list("SoundboardSoundResponse"), isEmpty: true }] },
   createDirectMessage: {
     successes: [{ status: 200, schema: one("PrivateChannelResponse"), body: { recipient_id: "7" } }],
     wrong: {},

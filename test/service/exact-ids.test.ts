@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ofRequests, quoteIds } from "../../service/http/exact-ids.ts";
+import { ofRequests, quoteIds } from "../../endpoint/bodies/exact-ids.ts";
 import { type GatewayBench, startGateway } from "./gateway-client.ts";
 import { bench, slash } from "./support.ts";
 

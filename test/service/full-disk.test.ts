@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { anything } from "../../disk/replaceable.ts";
-import { replaceFile } from "../../disk/write-file.ts";
+import { anything } from "../../node/disk/replaceable.ts";
+import { replaceFile } from "../../node/disk/write-file.ts";
 import { createService } from "../../service/service.ts";
 import { startService } from "../../service/start.ts";
 import type { WriteText } from "../../service/store/data-file.ts";

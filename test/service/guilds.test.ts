@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NameLookup } from "../../client/connect/name-lookup.ts";
+import { NameLookup } from "../../client/places/name-lookup.ts";
 import { createClient } from "../../core/discord/client.ts";
 import { bench } from "./support.ts";
 

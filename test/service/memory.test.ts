@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { AnyInteraction, Person } from "../../core/interactions/interaction.ts";
 import type { Message } from "../../core/interactions/message.ts";
+import { afterByMachine } from "../../endpoint/sending/after.ts";
 import { createRateLimiter } from "../../service/http/rate-limiter.ts";
 import { boundedMap } from "../../service/world/bounded-map.ts";
-import { afterByMachine } from "../../service/world/clock.ts";
 import { createEvents } from "../../service/world/events.ts";
 import { addFollowUp, createExchanges, type Exchange, newExchange } from "../../service/world/exchanges.ts";
 import { createMessageStore } from "../../service/world/message-store.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { conform, schemaNamed } from "../../service/verdicts/conform.ts";
-import { messageSchemas } from "../../service/verdicts/message-schemas.generated.ts";
+import { conform, schemaNamed } from "../../endpoint/verdicts/conform.ts";
+import { messageSchemas } from "../../endpoint/verdicts/message-schemas.generated.ts";
 import { documentSchema } from "./discord-document.ts";
 import { allowedBy, junk, withJunk } from "./document-arbitraries.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
-import { answerFaults } from "../../service/messages/answer-faults.ts";
-import { schemaNamed } from "../../service/verdicts/conform.ts";
-import { partRelations } from "../../service/verdicts/part-relations.ts";
+import { answerFaults } from "../../endpoint/verdicts/answer-faults.ts";
+import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
+import { partRelations } from "../../endpoint/verdicts/part-relations.ts";
 import {
   AnsweringApp,
   button,

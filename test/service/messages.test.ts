@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { messageView } from "../../core/use/answer/answer-view.ts";
-import { type After, createMovableClock } from "../../service/world/clock.ts";
+import type { After } from "../../endpoint/sending/after.ts";
+import { createMovableClock } from "../../service/world/clock.ts";
+import { messageView } from "../../views/answer/model/answer-view.ts";
 import { accepted } from "../support/endpoint.ts";
 import { type Bot, type Json, startBot } from "./bot.ts";
 import { slash } from "./support.ts";

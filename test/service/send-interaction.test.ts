@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Interaction } from "../../core/interactions/interaction.ts";
-import { type Posted, sendInteraction } from "../../service/use/endpoint.ts";
-import { createConnectionPool, type Send, sendBy } from "../../service/world/send.ts";
-import { createSigningKey, privateKeyFrom, publicKeyOf, signerWith } from "../../service/world/signature.ts";
+import { type Posted, sendInteraction } from "../../endpoint/sending/endpoint.ts";
+import { createConnectionPool, type Send, sendBy } from "../../endpoint/sending/send.ts";
+import { createSigningKey, privateKeyFrom, publicKeyOf, signerWith } from "../../endpoint/sending/signature.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { endless } from "../support/listen.ts";
 

@@ -1,4 +1,4 @@
-import type { SecretStore } from "../../client/secrets/credentials.ts";
+import type { SecretStore } from "../../client/places/credentials/credentials.ts";
 import type { Memory } from "../../client/ui/memory.ts";
 
 /** A secret store and a memory that live in a map. */

@@ -10,7 +10,7 @@ import { checkForm, idProblem } from "../../core/use/form/check-form.ts";
 import { composeForm, composeTyping } from "../../core/use/form/compose-form.ts";
 import { sampleFor } from "../../core/use/form/samples.ts";
 import { type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
-import { testIds } from "../../service/use/endpoint.ts";
+import { testIds } from "../../endpoint/sending/endpoint.ts";
 import { everyone, inputFor, useOf } from "../support/form-input.ts";
 
 const commands = [

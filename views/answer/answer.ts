@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
-import type { AnswerView, ChoiceView, MessageView, Sender } from "../../core/use/answer/answer-view.ts";
-import type { MentionName } from "../../core/use/answer/inline.ts";
-import { type PlacedFaults, placeFaults } from "../../core/use/answer/placed-faults.ts";
 import { type ComponentUses, componentsOf, type Drawing } from "./components.ts";
 import { embedElement } from "./embed.ts";
 import { faultLines, marked } from "./faults.ts";
 import { markdownOf } from "./markdown.ts";
 import { fileElement, mediaElement } from "./media.ts";
 import { modalFields } from "./modal-fields.ts";
+import type { AnswerView, ChoiceView, MessageView, Sender } from "./model/answer-view.ts";
+import type { MentionName } from "./model/inline.ts";
+import { type PlacedFaults, placeFaults } from "./model/placed-faults.ts";
 import { pollElement } from "./poll.ts";
 import { timeElement } from "./time.ts";
 

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { type ButtonView, type ComponentView, childrenOf, type SelectView } from "../../core/use/answer/components.ts";
-import type { MentionName } from "../../core/use/answer/inline.ts";
-import type { PlacedFaults } from "../../core/use/answer/placed-faults.ts";
 import type { TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { marked } from "./faults.ts";
 import { markdownOf } from "./markdown.ts";
 import { fileElement, galleryElement, mediaElement } from "./media.ts";
+import { type ButtonView, type ComponentView, childrenOf, type SelectView } from "./model/components.ts";
+import type { MentionName } from "./model/inline.ts";
+import type { PlacedFaults } from "./model/placed-faults.ts";
 import { selectedIn, selectField } from "./select-field.ts";
 
 /** Called when the user uses a component. Absent: components are disabled. */

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { EmbedField, EmbedView, LinkedText } from "../../core/use/answer/embed.ts";
 import type { Drawing } from "./components.ts";
 import { marked } from "./faults.ts";
 import { link, markdownOf } from "./markdown.ts";
 import { mediaElement } from "./media.ts";
+import type { EmbedField, EmbedView, LinkedText } from "./model/embed.ts";
 import { timeElement } from "./time.ts";
 
 export function embedElement(embed: EmbedView, drawing: Drawing): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { type ErrorEntry, type ErrorPath, formatPath } from "../../core/discord/error-tree.ts";
-import type { PlacedFaults } from "../../core/use/answer/placed-faults.ts";
+import type { PlacedFaults } from "./model/placed-faults.ts";
 
 /** A part of an answer; with what Discord would refuse it for, if there is something. */
 export function marked(path: ErrorPath, faults: PlacedFaults, part: TemplateResult): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
-import type { Inline, MentionName } from "../../core/use/answer/inline.ts";
-import { type Block, markdown } from "../../core/use/answer/markdown.ts";
+import type { Inline, MentionName } from "./model/inline.ts";
+import { type Block, markdown } from "./model/markdown.ts";
 
 /** Discord's Markdown as elements. Links open in the browser, after the editor's own question. */
 export function markdownOf(text: string, nameOf: MentionName): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { FileView, MediaView } from "../../core/use/answer/components.ts";
 import { link } from "./markdown.ts";
+import type { FileView, MediaView } from "./model/components.ts";
 
 /** A box in place of a picture, because the page loads nothing from elsewhere. */
 export function mediaElement({ description, url, isSpoiler }: MediaView, size: "large" | "small"): TemplateResult {

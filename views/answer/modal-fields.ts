@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { type ComponentView, childrenOf, type InputView, type SelectView } from "../../core/use/answer/components.ts";
-import type { MentionName } from "../../core/use/answer/inline.ts";
-import type { PlacedFaults } from "../../core/use/answer/placed-faults.ts";
 import type { TryItModal, TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { marked } from "./faults.ts";
 import { markdownOf } from "./markdown.ts";
+import { type ComponentView, childrenOf, type InputView, type SelectView } from "./model/components.ts";
+import type { MentionName } from "./model/inline.ts";
+import type { PlacedFaults } from "./model/placed-faults.ts";
 import { selectedIn, selectField } from "./select-field.ts";
 
 /** What a label component says about the field in it. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { PollView } from "../../core/use/answer/answer-view.ts";
-import type { PlacedFaults } from "../../core/use/answer/placed-faults.ts";
 import { marked } from "./faults.ts";
+import type { PollView } from "./model/answer-view.ts";
+import type { PlacedFaults } from "./model/placed-faults.ts";
 import { timeElement } from "./time.ts";
 
 const hoursOfDay = 24;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { SelectOption, SelectView } from "../../core/use/answer/components.ts";
 import type { TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
+import type { SelectOption, SelectView } from "./model/components.ts";
 
 /** The values that are selected in a form. */
 export function selectedIn(form: HTMLFormElement, customId: string): readonly string[] {

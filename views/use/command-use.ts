@@ -2,9 +2,9 @@ import { html, type LitElement, nothing, type ReactiveController, type TemplateR
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { PreviewRow } from "../../core/preview/preview.ts";
-import { mentionNames } from "../../core/use/answer/mention-names.ts";
 import type { TryItObjects, TryItOutcome, UsableView } from "../../core/use/try-it/try-it.schema.ts";
 import type { ComponentUses } from "../answer/components.ts";
+import { mentionNames } from "../answer/model/mention-names.ts";
 import { Picker } from "../picker/picker.ts";
 import type { Conversation } from "./conversation.ts";
 import { type ModalContext, modalOf } from "./modal.ts";

@@ -1,6 +1,6 @@
-import { answerView } from "../../core/use/answer/answer-view.ts";
-import type { ComponentView } from "../../core/use/answer/components.ts";
 import type { TryItFollowing, TryItOutcome, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
+import { answerView } from "../answer/model/answer-view.ts";
+import type { ComponentView } from "../answer/model/components.ts";
 
 export interface OpenedModal {
   readonly interactionId: string;

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { MentionName } from "../../core/use/answer/inline.ts";
-import { placeFaults } from "../../core/use/answer/placed-faults.ts";
 import type { TryItModal, TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { modalFields, valuesIn } from "../answer/modal-fields.ts";
+import type { MentionName } from "../answer/model/inline.ts";
+import { placeFaults } from "../answer/model/placed-faults.ts";
 import type { OpenedModal } from "./conversation.ts";
 
 export interface ModalContext {

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
-import type { MentionName } from "../../core/use/answer/inline.ts";
 import type { RefusedMessage } from "../../core/use/try-it/try-it.schema.ts";
 import { answerElement } from "../answer/answer.ts";
 import type { ComponentUses } from "../answer/components.ts";
+import { answerView, messageView } from "../answer/model/answer-view.ts";
+import type { MentionName } from "../answer/model/inline.ts";
 import type { Conversation } from "./conversation.ts";
 
 /** `isQuiet`: a good outcome is only for screen readers, because the page shows its details elsewhere. */

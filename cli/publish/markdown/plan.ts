@@ -12,7 +12,7 @@ import type { Plan, SingleStep } from "../../../core/publish/plan/steps.ts";
 import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
 import { isObject } from "../../../core/text/json.ts";
-import { type FileFindings, placedFindings } from "../../terminal/findings-text.ts";
+import { type FileFindings, placedFindings } from "../../../node/terminal/findings-text.ts";
 import type { TerminalRequest } from "../request.ts";
 import type { Block, Section } from "./document.ts";
 import { code, fenced, placeName, sentence } from "./escape.ts";

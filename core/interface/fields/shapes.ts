@@ -47,8 +47,7 @@ export function fitsByType(node: Node, shape: Shape, traits = traitsOf(shape)): 
 export function repairOf(node: Node, shape: Shape, source: string): Repair | undefined {
   const text = sourceOf(source, node);
   const elements = elementsOf(shape);
-  if (elements?.in === "list")
-    return fits(node, elements.shape, source) ? ["Wrap in an array", `[${text}]`] : undefined;
+  if (elements?.in === "list") return fits(node, elements.shape, source) ? ["wrapInList", `[${text}]`] : undefined;
   return traitsOf(shape).repair?.(node, text, shape);
 }
 

@@ -6,8 +6,9 @@ import { InteractionType, OptionType } from "../../interface/facts/constants.ts"
 import type { Option as Payload } from "../../interface/payloads.ts";
 import { type Command, type Option, propertyOf, type TableObject, valueNode } from "../../manifest/model.ts";
 import type { Report } from "../../rules/shared/define-rule.ts";
-import { isEmptyList, removalOf } from "../../rules/shared/not-allowed.ts";
+import { isEmptyList, type removal, removalOf } from "../../rules/shared/not-allowed.ts";
 import { entriesOf, sourceOf, spanOf } from "../../text/nodes.ts";
+import type { AnyFilled, Filled } from "../../tools/templates.ts";
 import { interactionData, interactionOption, resolved } from "./fields.ts";
 
 /** The options in an object (the data, a subcommand or a group), as they are compared with a command's. */
@@ -103,7 +104,12 @@ export function slashData(options: string): string {
 }
 
 /** Reports a property that an object cannot have, at its name. Empty arrays are allowed. */
-export function refuseProperty(owner: TableObject, name: string, message: string, report: Report): void {
+export function refuseProperty<Message extends AnyFilled>(
+  owner: TableObject,
+  name: string,
+  message: NoInfer<Message>,
+  report: Report<Message, Filled<typeof removal>>,
+): void {
   const property = propertyOf(owner, name);
   if (!property || isEmptyList({ property, owner })) return;
   const fixes = [removalOf({ property, owner }, report.source)];

@@ -4,8 +4,9 @@ import type { Finding, Fix } from "../../manifest/finding.ts";
 import type { Manifest } from "../../manifest/manifest.ts";
 import { valueNode } from "../../manifest/model.ts";
 import type { NamedCode } from "../../manifest/suppressions.ts";
-import { secretInManifest, secretRemoval } from "../../rules/secret-in-manifest.ts";
+import { secretInManifest, secretRemoval, secretTexts } from "../../rules/secret-in-manifest.ts";
 import type { Span } from "../../text/span.ts";
+import { textOf } from "../../tools/templates.ts";
 import type { Kind } from "../table/kind.ts";
 import { projectFile, target } from "./fields.ts";
 import { parseProject } from "./parse-project.ts";
@@ -46,11 +47,20 @@ export function checkProject({ text }: Manifest): Finding[] {
     severity: "error",
     related: [],
     tags: [],
-    fixes: problem.code === secretInManifest.code ? [secretRemoval(problem)] : renaming(problem, meant),
+    fixes: problem.code === secretInManifest.code ? [secretFix(problem)] : renaming(problem, meant),
   }));
+}
+
+/** Titles of fixes. */
+const titles = { rename: "Rename to “{name}”" } as const;
+
+function secretFix(span: Span): Fix {
+  const removal = secretRemoval(span);
+  return { ...removal, title: textOf(secretTexts.fixes, removal.name) };
 }
 
 function renaming({ start, end }: Span, meant: string | undefined): readonly Fix[] {
   if (meant === undefined) return [];
-  return [fix(`Rename to “${meant}”`, () => [{ start, end, newText: JSON.stringify(meant) }])];
+  const rename = fix(["rename", { name: meant }], () => [{ start, end, newText: JSON.stringify(meant) }]);
+  return [{ ...rename, title: textOf(titles, rename.name) }];
 }

@@ -6,9 +6,10 @@ import { localeOf } from "../../interface/facts/locales.ts";
 import type { NameTable } from "../../interface/facts/snowflake.ts";
 import { isSnowflake } from "../../interface/facts/snowflake.ts";
 import type { Severity } from "../../manifest/finding.ts";
-import { secretMessage } from "../../rules/secret-in-manifest.ts";
+import { secretMessage, secretTexts } from "../../rules/secret-in-manifest.ts";
 import { parse } from "../../text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../text/secrets.ts";
+import { textOf } from "../../tools/templates.ts";
 import { adjustableRules } from "../every-rule.ts";
 import { nameFields, ownerships, severities } from "./fields.ts";
 import { emptyProject, type NamedTarget, type ParsedProject, type ProjectProblem } from "./project.ts";
@@ -31,7 +32,7 @@ import {
 /** Parses a project file (JSON with comments), never failing. Unusable parts are left out and reported. */
 export function parseProject(source: string): ParsedProject {
   const problems: ProjectProblem[] = secretsIn(source).map((found) => ({
-    ...{ start: found.start, end: found.end, message: secretMessage(found), path: [] },
+    ...{ start: found.start, end: found.end, message: textOf(secretTexts.messages, secretMessage(found)), path: [] },
     code: "secret-in-manifest",
   }));
   const parsed = parse(source, "jsonc");

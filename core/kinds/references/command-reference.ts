@@ -6,8 +6,22 @@ import { quote } from "../../manifest/describe.ts";
 import { type KnownCommand, knownCommand } from "../../manifest/known-command.ts";
 import { type Option, type TableObject, valueNode } from "../../manifest/model.ts";
 import { parseManifest } from "../../manifest/parse-manifest.ts";
-import type { Report } from "../../rules/shared/define-rule.ts";
+import type { MessageOf, ReportOf } from "../../rules/shared/define-rule.ts";
 import { nearestTo } from "../../text/nearest.ts";
+
+/** The texts of the rule about unknown commands. */
+export const unknownTexts = {
+  messages: {
+    unknown: "The project has no {type} command {name}.",
+    ofOtherType:
+      "The project has no {type} command {name}. If you mean the {otherType} command, set “type” to {otherValue}.",
+    localized: "The project has no {type} command {name}. Use the default name {right} instead of a localized one.",
+    subcommand:
+      "The project has no {type} command {name}. It is a subcommand of {right}, and permissions and interactions name the whole command.",
+    misspelled: "The project has no {type} command {name}. Did you mean {right}?",
+  },
+  fixes: { change: "Change to “{name}”" },
+} as const;
 
 /** A reference to a command in a manifest of another kind. */
 export interface CommandReference {
@@ -38,15 +52,17 @@ export function commandsMeant(
 }
 
 /** Reports an unknown command name and suggests a similar one. */
-export function reportUnknown(reference: CommandReference, commands: readonly KnownCommand[], report: Report): void {
+export function reportUnknown(
+  reference: CommandReference,
+  commands: readonly KnownCommand[],
+  report: ReportOf<typeof unknownTexts>,
+): void {
   if (commandsMeant(reference, commands).length > 0) return;
-  const { right, advice } = suggestionFor(reference, commands);
-  const fact = `The project has no ${commandTypeName(reference.type)} command ${quote(reference.name)}.`;
-  const message = advice === undefined ? fact : `${fact} ${advice}`;
+  const { right, message } = suggestionFor(reference, commands);
   const fixes =
     right === undefined
       ? []
-      : [fix(`Change to “${right}”`, () => replaceNode(reference.nameNode, JSON.stringify(right)))];
+      : [fix(["change", { name: right }], () => replaceNode(reference.nameNode, JSON.stringify(right)))];
   report.at(reference.nameNode, message, { fixes });
 }
 
@@ -54,28 +70,28 @@ export function reportUnknown(reference: CommandReference, commands: readonly Kn
 function suggestionFor(
   { name, type }: CommandReference,
   commands: readonly KnownCommand[],
-): { readonly right?: string; readonly advice?: string } {
+): { readonly right?: string; readonly message: MessageOf<typeof unknownTexts> } {
+  const values = { type: commandTypeName(type), name: quote(name) };
   const ofOtherType = commands.find((command) => command.name === name);
   if (ofOtherType) {
+    const { type: otherValue } = ofOtherType;
     return {
-      advice: `If you mean the ${commandTypeName(ofOtherType.type)} command, set “type” to ${ofOtherType.type}.`,
+      message: ["ofOtherType", { ...values, otherType: commandTypeName(otherValue), otherValue: String(otherValue) }],
     };
   }
   const sameType = commands.filter((command) => command.type === type);
   const localized = sameType.find(({ localizedNames }) => localizedNames.includes(name))?.name;
   if (localized !== undefined) {
-    return { right: localized, advice: `Use the default name ${quote(localized)} instead of a localized one.` };
+    return { right: localized, message: ["localized", { ...values, right: quote(localized) }] };
   }
   const whole = commandOfSubcommand(name, sameType);
   if (whole !== undefined) {
-    return {
-      right: whole,
-      advice: `It is a subcommand of ${quote(whole)}, and permissions and interactions name the whole command.`,
-    };
+    return { right: whole, message: ["subcommand", { ...values, right: quote(whole) }] };
   }
   const names = sameType.flatMap((command) => command.name ?? []);
   const nearest = nearestTo(name, names);
-  return nearest === undefined ? {} : { right: nearest, advice: `Did you mean ${quote(nearest)}?` };
+  if (nearest === undefined) return { message: ["unknown", values] };
+  return { right: nearest, message: ["misspelled", { ...values, right: quote(nearest) }] };
 }
 
 /** The command that has a subcommand or a group, by its path (`mod kick`) or its own name (`kick`). */

@@ -1,6 +1,6 @@
-import { applyEdits, editBetween, fix, removeMember } from "../../edit/fixes.ts";
+import { applyEdits, editBetween, removeMember } from "../../edit/fixes.ts";
 import { withComments } from "../../edit/keep-comments.ts";
-import type { Fix } from "../../manifest/finding.ts";
+import type { Change } from "../../manifest/finding.ts";
 import { isSound, type Manifest, place, unitAt } from "../../manifest/manifest.ts";
 import type { Command, Property } from "../../manifest/model.ts";
 import { parseManifest } from "../../manifest/parse-manifest.ts";
@@ -12,7 +12,7 @@ import { envelopeEdits, wrapCommands } from "./wrap-commands.ts";
  * Moves the scope that commands state in properties, such as “guild_id”, to the object around them. Undefined if the commands
  * do not agree, or the manifest states another scope. `offset` (UTF-16): of one of these properties.
  */
-export function meantScopeFix(manifest: Manifest, offset: number): Fix | undefined {
+export function meantScopeFix(manifest: Manifest, offset: number): Change | undefined {
   const { scope, guildId } = manifest.envelope;
   const placed = unitAt(manifest, offset);
   const meant = placed?.unit.command && meantBy(placed.unit.command);
@@ -23,13 +23,14 @@ export function meantScopeFix(manifest: Manifest, offset: number): Fix | undefin
   const isAgreed = commands.every((command) => isSameScope(meantBy(command), meant));
   if (!isAgreed || commands.length !== manifest.units.length) return undefined;
   const said = [`"scope": "${meant.scope}"`, ...(only === undefined ? [] : [`"guild_id": "${only}"`])];
-  return fix(`Set ${said.join(" and ")} for this file`, () => {
+  const edits = () => {
     const without = applyEdits(manifest.text, removals(manifest));
     const bared = parseManifest(without, { dialect: manifest.dialect });
     const to = { scope: meant.scope, ...(only !== undefined && { guildId: only }) };
-    const edits = bared.kind === "envelope" ? envelopeEdits(bared, to) : wrapCommands(bared, to, []).edits;
-    return editBetween(manifest.text, applyEdits(without, edits));
-  });
+    const scoped = bared.kind === "envelope" ? envelopeEdits(bared, to) : wrapCommands(bared, to, []).edits;
+    return editBetween(manifest.text, applyEdits(without, scoped));
+  };
+  return { title: `Set ${said.join(" and ")} for this file`, edits };
 }
 
 /** Returns the scope that a command's properties mean; undefined if they mean none or contradict each other. */

@@ -2,10 +2,11 @@ import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../../interface/facts/locales.ts";
 import type { NameTable } from "../../interface/facts/snowflake.ts";
 import type { Field } from "../../interface/fields/field.ts";
-import type { Fix, Related, Severity, UnknownOn } from "../../manifest/finding.ts";
+import type { ProposedFix, Related, Severity } from "../../manifest/finding.ts";
 import type { KnownCommand } from "../../manifest/known-command.ts";
 import type { Subjects } from "../../manifest/subjects.ts";
 import type { Path, Span } from "../../text/span.ts";
+import type { AnyFilled, Filled, Templates } from "../../tools/templates.ts";
 
 /** Project settings and publish scope that a manifest is checked with. */
 export interface Context {
@@ -52,10 +53,16 @@ export const defaultContext: Context = {
   severities: {},
 };
 
+/** What a rule can say: its messages, and the titles of its fixes. */
+export interface RuleTexts {
+  readonly messages: Templates;
+  readonly fixes?: Templates;
+}
+
 /** The optional parts of a finding. */
-export interface Details {
+export interface Details<Title extends AnyFilled = AnyFilled> {
   readonly severity?: Severity;
-  readonly fixes?: readonly Fix[];
+  readonly fixes?: readonly ProposedFix<Title>[];
   readonly related?: readonly Related[];
   readonly tags?: readonly ("unnecessary" | "deprecated")[];
   /** The span in which the fixes are offered besides the finding's own. For a missing property, the node is this span. */
@@ -64,24 +71,36 @@ export interface Details {
   readonly disputed?: true;
   /** See `Finding.remedy`. */
   readonly remedy?: "scope" | "rename";
-  /** See `Finding.unknownOn`. */
-  readonly unknownOn?: UnknownOn;
   /** See `Finding.sameLocales`. */
   readonly sameLocales?: readonly string[];
   /** For a property that the node lacks: the name that the finding's path ends with. */
   readonly missing?: string;
 }
 
-/** Takes the findings of a rule. Offsets count in `source`. Its methods need their `this`, so do not destructure them. */
-export interface Report {
+/**
+ * Takes the findings of a rule: only its own messages and fixes, each with all its values. Offsets count in `source`. Its
+ * functions need their `this`, so do not destructure them.
+ */
+export interface Report<Message extends AnyFilled = AnyFilled, Title extends AnyFilled = AnyFilled> {
   readonly source: string;
   readonly context: Context;
-  at(node: Node, message: string, details?: Details): void;
+  readonly at: (node: Node, message: Message, details?: Details<Title>) => void;
   /** Reports a node by a span within it, the part that shows the fault best. */
-  within(node: Node, span: Span, message: string, details?: Details): void;
+  readonly within: (node: Node, span: Span, message: Message, details?: Details<Title>) => void;
   /** Reports a span where there is no node. */
-  span(span: Span, path: Path, message: string, details?: Details): void;
+  readonly span: (span: Span, path: Path, message: Message, details?: Details<Title>) => void;
 }
+
+type TitlesOf<T extends RuleTexts> = T extends { readonly fixes: infer F extends Templates } ? Filled<F> : never;
+
+/** The report of a rule that has these texts, and may have more. */
+export type ReportOf<T extends RuleTexts> = Report<Filled<T["messages"]>, TitlesOf<T>>;
+
+/** A fix with one of these titles. */
+export type FixOf<T extends RuleTexts> = ProposedFix<TitlesOf<T>>;
+
+/** One of these messages. */
+export type MessageOf<T extends RuleTexts> = Filled<T["messages"]>;
 
 /** The page of a rule. `bad` and `good` are whole manifests, and tests: `bad` breaks this rule and no other. */
 export interface RuleDocs {
@@ -96,7 +115,7 @@ export interface RuleDocs {
 }
 
 /** One rule: one code, one file. */
-export interface Rule<K extends keyof Subjects = keyof Subjects> {
+interface Rule<K extends keyof Subjects> {
   readonly code: string;
   readonly on: K;
   /** Selects the groups of subjects that the rule applies to. Absent: all. */
@@ -112,7 +131,6 @@ export interface Rule<K extends keyof Subjects = keyof Subjects> {
   /** Whether the findings of a file on properties of this name are shown as one. */
   joins?(name: Path[number] | undefined): boolean;
   readonly docs: RuleDocs;
-  check(subject: Subjects[K], report: Report): void;
 }
 
 /** Requires a member of rules on `list` that other rules do not have. */
@@ -124,18 +142,35 @@ type AboutOthers<K extends keyof Subjects> = K extends "list"
   : unknown;
 
 /** A rule of any subject, as the registry holds it. */
-export type AnyRule = { [K in keyof Subjects]: Rule<K> & AboutOthers<K> }[keyof Subjects];
+export type AnyRule = {
+  // A method, because each rule takes a report of its own texts.
+  [K in keyof Subjects]: Rule<K> & RuleTexts & AboutOthers<K> & { check(subject: Subjects[K], report: Report): void };
+}[keyof Subjects];
 
-/** A rule's code and severity as types, so that a table can be held to have every rule. */
-interface RuleIdentity<Code extends string, Severe extends Severity | "off"> {
+/** What the types of a rule know: its code and severity, so that a table can be held to have every rule, and its texts. */
+interface KnownRule<Code extends string, Severe extends Severity | "off", M extends Templates, F extends Templates> {
   readonly code: Code;
   readonly severity: Severe;
+  /** Messages by id. */
+  readonly messages: M;
+  /** Titles of fixes by id. Absent: the rule has no fixes. */
+  readonly fixes?: F;
 }
 
-/** Gives a rule its type: `check` gets the subject that `on` names, and the code is a type of its own. */
-export function defineRule<K extends keyof Subjects, const Code extends string, const Severe extends Severity | "off">(
-  rule: Rule<K> & AboutOthers<K> & RuleIdentity<Code, Severe>,
-): Rule<K> & AboutOthers<K> & RuleIdentity<Code, Severe> {
+/** Gives a rule its type: `check` gets the subject that `on` names and a report of the rule's own texts. */
+export function defineRule<
+  K extends keyof Subjects,
+  const Code extends string,
+  const Severe extends Severity | "off",
+  const M extends Templates,
+  const F extends Templates = Record<never, string>,
+>(
+  rule: Rule<K> &
+    AboutOthers<K> &
+    KnownRule<Code, Severe, M, F> & {
+      readonly check: (subject: Subjects[K], report: Report<Filled<M>, Filled<F>>) => void;
+    },
+) {
   return rule;
 }
 

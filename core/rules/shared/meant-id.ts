@@ -2,11 +2,18 @@ import { fix, replaceNode } from "../../edit/fixes.ts";
 import { type Constant, constantOf } from "../../interface/facts/constants.ts";
 import { guildWideIds, type IdSort, isSnowflake, type NameTable } from "../../interface/facts/snowflake.ts";
 import { constantsOf } from "../../interface/fields/shapes.ts";
-import type { Fix } from "../../manifest/finding.ts";
+import type { ProposedFix } from "../../manifest/finding.ts";
 import { propertyOf, type TableObject, valueNode } from "../../manifest/model.ts";
 import type { Value } from "../../manifest/subjects.ts";
 import { guildOf } from "../../manifest/table-object.ts";
+import type { Filled } from "../../tools/templates.ts";
 import type { Report } from "./define-rule.ts";
+
+/** Titles of fixes to the ID that a text means. */
+export const idCorrections = {
+  changeToId: "Change to {id}",
+  changeToIdAndType: "Change to {id} with type {type} ({typeName})",
+} as const;
 
 /** An object that a text in place of an ID means. */
 interface MeantObject {
@@ -20,7 +27,10 @@ interface MeantObject {
  * Replaces a mention or a name in place of an ID by the ID. If the object's `type` says another sort than is meant, the type is
  * changed too. Offers no ID that an object beside it has already.
  */
-export function meantIdFixes({ node, field, owner }: Value, { context }: Report): Fix[] {
+export function meantIdFixes(
+  { node, field, owner }: Value,
+  { context }: Pick<Report, "context">,
+): ProposedFix<Filled<typeof idCorrections>>[] {
   if (node.type !== "string" || !field || field.shape.is !== "snowflake" || !owner) return [];
   const { identifies, identifiesByType } = field;
   const sorts = identifies ? [identifies] : Object.values(identifiesByType ?? {});
@@ -29,16 +39,17 @@ export function meantIdFixes({ node, field, owner }: Value, { context }: Report)
   const meant = objectsMeant(String(node.value), context.names ?? {}, table && guildOf(table));
   const possible = meant.filter(({ sort }) => sorts.includes(sort));
   const likely = possible.some(({ sort }) => sort === own) ? possible.filter(({ sort }) => sort === own) : possible;
-  return likely.flatMap(({ id, sort, name }) => {
+  return likely.flatMap(({ id, sort, name }): ProposedFix<Filled<typeof idCorrections>>[] => {
     const type = sort === own || !table ? undefined : typeFor(table, sort, identifiesByType);
     if (table && hasTwin(table, field.name, id, type?.value ?? table.type)) return [];
     const typeNode = type && table && valueNode(table, "type");
     const shown = name === undefined ? `“${id}”` : `“${id}” (${name})`;
-    const title = typeNode ? `Change to ${shown} with type ${type.value} (${type.name})` : `Change to ${shown}`;
+    const change = replaceNode(node, JSON.stringify(id));
+    if (!typeNode) return [fix(["changeToId", { id: shown }], () => change)];
     return [
-      fix(title, () => [
-        ...replaceNode(node, JSON.stringify(id)),
-        ...(typeNode ? replaceNode(typeNode, String(type.value)) : []),
+      fix(["changeToIdAndType", { id: shown, type: type.value, typeName: type.name }], () => [
+        ...change,
+        ...replaceNode(typeNode, String(type.value)),
       ]),
     ];
   });

@@ -5,9 +5,25 @@ import { ContextType } from "../../interface/facts/constants.ts";
 import type { Scope } from "../../interface/facts/scope.ts";
 import { isSnowflake } from "../../interface/facts/snowflake.ts";
 import { bare } from "../../manifest/command-detection.ts";
-import type { Fix } from "../../manifest/finding.ts";
 import { type AnyObject, type Property, propertyOf } from "../../manifest/model.ts";
-import type { Context, Report } from "./define-rule.ts";
+import type { Context, FixOf, ReportOf } from "./define-rule.ts";
+import { removal } from "./not-allowed.ts";
+
+const toGuilds = 'To publish it to guilds only, set "scope": "guild" around “commands”';
+const restriction = `"contexts": [${ContextType.GUILD}]`;
+
+export const meantScopeTexts = {
+  messages: {
+    scopeSaid: "“{property}” has no effect on a command. The manifest already says it.",
+    scopeGlobal: '“{property}” has no effect on a command. Set "scope": "global" around “commands” instead.',
+    scopeGuilds: `“{property}” has no effect on a command. ${toGuilds}.`,
+    scopeGuildsOrHidden: `“{property}” has no effect on a command. ${toGuilds}. To hide it in direct messages, set ${restriction}.`,
+    scopeManyGuilds: `“{property}” has no effect on a command. ${toGuilds}, and publish to a target for each guild.`,
+    scopeOneGuild:
+      '“{property}” has no effect on a command. To publish it to that guild only, set "scope": "guild" and "guild_id" around “commands”, or publish to a target with that guild.',
+  },
+  fixes: { ...removal, hide: `Replace with ${restriction}` },
+} as const;
 
 /** The scope that a property of a command asks for. */
 export interface MeantScope {
@@ -72,13 +88,18 @@ function isSaidByManifest({ scope, guildIds }: MeantScope, context: Context): bo
  * Reports a property whose only meaning is a scope. Without it, a command for one guild would be published to everyone. So its
  * removal is offered only where the manifest states the same scope.
  */
-export function reportMeantScope(property: Property, owner: AnyObject, meant: MeantScope, report: Report): void {
+export function reportMeantScope(
+  property: Property,
+  owner: AnyObject,
+  meant: MeantScope,
+  report: ReportOf<typeof meantScopeTexts>,
+): void {
   const isSaid = isSaidByManifest(meant, report.context);
   const isHarmless = isSaid || meant.scope === "global";
-  const remove = removalFix(`Remove “${property.name}”`, report.source, property.node, () => isSaid);
-  report.at(property.key, messageFor(property, meant, isSaid), {
+  const remove = removalFix(["remove", { property: property.name }], report.source, property.node, () => isSaid);
+  report.at(property.key, [scopeMessage(property, meant, isSaid), { property: property.name }], {
     tags: property.field ? ["unnecessary"] : [],
-    fixes: [...hiding(property, owner, report), ...(isHarmless ? [remove] : [])],
+    fixes: [...hiding(property, owner, report.context), ...(isHarmless ? [remove] : [])],
     ...(!isSaid && { remedy: "scope" as const }),
   });
 }
@@ -87,10 +108,13 @@ export function reportMeantScope(property: Property, owner: AnyObject, meant: Me
  * Adds a restriction in place of “guildOnly”: frameworks refuse such commands in direct messages, which Discord does by
  * “contexts”.
  */
-function hiding({ name, node }: Property, owner: AnyObject, { context }: Report): readonly Fix[] {
+function hiding(
+  { name, node }: Property,
+  owner: AnyObject,
+  context: Context,
+): readonly FixOf<typeof meantScopeTexts>[] {
   if (!isOnlySwitch(name) || context.scope === "guild" || propertyOf(owner, "contexts")) return [];
-  const member = `"contexts": [${ContextType.GUILD}]`;
-  return [fix(`Replace with ${member}`, () => replaceNode(node, member))];
+  return [fix("hide", () => replaceNode(node, restriction))];
 }
 
 function isOnlySwitch(name: string): boolean {
@@ -98,17 +122,10 @@ function isOnlySwitch(name: string): boolean {
 }
 
 /** Says that the property has no effect, and how a manifest or a target says the same. */
-function messageFor({ name }: Property, meant: MeantScope, isSaid: boolean): string {
-  const noEffect = `“${name}” has no effect on a command`;
-  if (isSaid) return `${noEffect}. The manifest already says it.`;
-  if (meant.scope === "global") return `${noEffect}. Set "scope": "global" around “commands” instead.`;
+function scopeMessage({ name }: Property, meant: MeantScope, isSaid: boolean): keyof typeof meantScopeTexts.messages {
+  if (isSaid) return "scopeSaid";
+  if (meant.scope === "global") return "scopeGlobal";
   const [first, second] = meant.guildIds;
-  if (first === undefined) {
-    const contexts = isOnlySwitch(name) ? ' To hide it in direct messages, set "contexts": [0].' : "";
-    return `${noEffect}. To publish it to guilds only, set "scope": "guild" around “commands”.${contexts}`;
-  }
-  if (second !== undefined) {
-    return `${noEffect}. To publish it to guilds only, set "scope": "guild" around “commands”, and publish to a target for each guild.`;
-  }
-  return `${noEffect}. To publish it to that guild only, set "scope": "guild" and "guild_id" around “commands”, or publish to a target with that guild.`;
+  if (first === undefined) return isOnlySwitch(name) ? "scopeGuildsOrHidden" : "scopeGuilds";
+  return second === undefined ? "scopeOneGuild" : "scopeManyGuilds";
 }

@@ -1,13 +1,18 @@
-import { fix, removeMember, replaceNode } from "../../edit/fixes.ts";
+import { fix, replaceNode } from "../../edit/fixes.ts";
 import { separator } from "../../edit/insert-members.ts";
 import { withComments } from "../../edit/keep-comments.ts";
 import { ContextType } from "../../interface/facts/constants.ts";
-import type { Fix } from "../../manifest/finding.ts";
+import type { ProposedFix } from "../../manifest/finding.ts";
 import { type AnyObject, type Property, propertyOf } from "../../manifest/model.ts";
+import type { Filled } from "../../tools/templates.ts";
 import type { Context } from "./define-rule.ts";
+import { removal, removalOf } from "./not-allowed.ts";
 
 const guildOnly = `"contexts": [${ContextType.GUILD}]`;
 const administratorsOnly = `"default_member_permissions": "0"`;
+
+/** Titles of the fix for a deprecated property. */
+export const modernizations = { ...removal, modernize: "Replace with {members}" } as const;
 
 /**
  * The members that replace a deprecated property, as JSON text; none where it equals the default. `field` is the
@@ -30,11 +35,11 @@ export function modernFix(
   property: Property,
   owner: AnyObject,
   scope: Context["scope"],
-): Fix {
+): ProposedFix<Filled<typeof modernizations>> {
   const written = modernMembers(field, property, owner, scope);
-  if (written.length === 0) return fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
+  if (written.length === 0) return removalOf({ property, owner }, source);
   const { node } = property;
-  return fix(`Replace with ${written.join(" and ")}`, () =>
+  return fix(["modernize", { members: written.join(" and ") }], () =>
     withComments(source, node, replaceNode(node, written.join(`,${separator(source, node)}`))),
   );
 }

@@ -7,16 +7,29 @@ import {
   optionTypes,
 } from "../../interface/facts/constants.ts";
 import { joined } from "../../manifest/describe.ts";
-import type { Fix, Severity } from "../../manifest/finding.ts";
+import type { ProposedFix, Severity } from "../../manifest/finding.ts";
 import { type Command, type Option, propertyOf } from "../../manifest/model.ts";
 import { strayOption } from "../../manifest/stray-option.ts";
 import type { Subjects } from "../../manifest/subjects.ts";
 import { spanOf } from "../../text/nodes.ts";
-import type { Context, Report } from "./define-rule.ts";
+import type { AnyFilled, Filled } from "../../tools/templates.ts";
+import type { Context, MessageOf, Report } from "./define-rule.ts";
 
-export function removalOf({ property }: Subjects["property"], source: string): Fix {
-  return fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
+/** The title of a fix that removes a property. */
+export const removal = { remove: "Remove “{property}”" } as const;
+
+export function removalOf({ property }: Subjects["property"], source: string): ProposedFix<Filled<typeof removal>> {
+  return fix(["remove", { property: property.name }], () => removeMember(source, property.node));
 }
+
+/** The texts of rules about a property that its owner's type does not support. */
+export const notAllowed = {
+  messages: {
+    unsupported: "{type} {owners} do not support “{property}” (only {types} {owners} do).",
+    unsupportedByMany: "{type} {owners} do not support “{property}”.",
+  },
+  fixes: removal,
+} as const;
 
 /**
  * The type of the owner if commands or options of that type do not support this property; undefined if they do, or if
@@ -69,8 +82,8 @@ export function isReportedWhole({ node, field, owner }: Subjects["doubtfulValue"
 }
 
 /** The severity and the fixes of a finding on a property that its owner's type does not support. */
-export interface Refusal {
-  readonly fixes?: (subject: Subjects["property"], source: string) => readonly Fix[];
+export interface Refusal<Title extends AnyFilled> {
+  readonly fixes?: (subject: Subjects["property"], source: string) => readonly ProposedFix<Title>[];
   readonly severity?: Severity;
 }
 
@@ -78,7 +91,11 @@ export interface Refusal {
  * Reports a property that its owner's type does not support. Ignores `null`, which means that the property is absent. `false` and
  * an empty list mean the same, and Discord accepts them, so they are reported as needless.
  */
-export function reportNotAllowed(subject: Subjects["property"], report: Report, refusal: Refusal = {}): void {
+export function reportNotAllowed<Title extends AnyFilled = never>(
+  subject: Subjects["property"],
+  report: Report<MessageOf<typeof notAllowed>, NoInfer<Filled<typeof removal> | Title>>,
+  refusal: Refusal<Title> = {},
+): void {
   const { property } = subject;
   if (property.value?.type === "null") return;
   const type = unsupportedType(subject, report.context);
@@ -86,18 +103,19 @@ export function reportNotAllowed(subject: Subjects["property"], report: Report, 
   const fixes = refusal.fixes?.(subject, report.source) ?? [removalOf(subject, report.source)];
   const isNeedless = equalsAbsence(subject);
   const { severity } = refusal;
-  report.within(property.value ?? property.node, spanOf(property.key), messageFor(subject, type), {
+  report.within(property.value ?? property.node, spanOf(property.key), unsupported(subject, type), {
     fixes,
     ...(isNeedless ? { severity: "hint", tags: ["unnecessary"] } : severity && { severity }),
   });
 }
 
-function messageFor({ property, owner }: Subjects["property"], type: Constant): string {
+function unsupported({ property, owner }: Subjects["property"], type: Constant): MessageOf<typeof notAllowed> {
   const constants = owner.kind === "command" ? commandTypes : optionTypes;
   const types = (property.field?.supportedBy ?? []).map((value) => constantOf(constants, value)?.name ?? String(value));
-  const nouns = owner.kind === "command" ? "commands" : "options";
-  if (types.length > 4) return `${type.name} ${nouns} do not support “${property.name}”.`;
-  return `${type.name} ${nouns} do not support “${property.name}” (only ${joined(types, "and")} ${nouns} do).`;
+  const owners = owner.kind === "command" ? "commands" : "options";
+  const values = { type: type.name, owners, property: property.name };
+  if (types.length > 4) return ["unsupportedByMany", values];
+  return ["unsupported", { ...values, types: joined(types, "and") }];
 }
 
 /** Whether a value equals an absent property: `false`, or an empty list where there can be one. */

@@ -6,7 +6,15 @@ import { shorten } from "../../manifest/describe.ts";
 import { type Option, valueNode } from "../../manifest/model.ts";
 import { decimalOf, isInRange } from "../../text/decimal.ts";
 import { sourceOf } from "../../text/nodes.ts";
-import type { Report } from "./define-rule.ts";
+import type { ReportOf } from "./define-rule.ts";
+
+/** The texts of rules about the numbers of an option. */
+export const numberTexts = {
+  messages: {
+    notWhole: "Numbers of {type} options must be integers, but this is {actual}.",
+    outOfRange: "Numbers of {type} options must be from {min} to {max} ({powers}), but this is {actual}.",
+  },
+} as const;
 
 /** The numbers of a numeric option: its range and its choices' values. */
 function numberNodes(option: Option): Node[] {
@@ -16,15 +24,16 @@ function numberNodes(option: Option): Node[] {
 }
 
 /** Reports numbers that are not valid for an option that takes such numbers, checked as they are written. */
-export function reportNumbers(option: Option, kind: "integer" | "number", report: Report): void {
+export function reportNumbers(option: Option, kind: "integer" | "number", report: ReportOf<typeof numberTexts>): void {
   if (valueKindOf(option.type) !== kind) return;
   const { min, max } = limits[kind];
-  const typeName = constantOf(optionTypes, option.type ?? 0)?.name ?? "";
+  const type = constantOf(optionTypes, option.type ?? 0)?.name ?? "";
   for (const node of numberNodes(option)) {
     const text = sourceOf(report.source, node);
     const decimal = decimalOf(text);
     if (!decimal || isHeldBy(kind, decimal)) continue;
-    const expected = isInRange(decimal, limits[kind]) ? "integers" : `from ${min} to ${max} (${inPowers(max)})`;
-    report.at(node, `Numbers of ${typeName} options must be ${expected}, but this is ${shorten(text)}.`);
+    const actual = shorten(text);
+    if (isInRange(decimal, limits[kind])) report.at(node, ["notWhole", { type, actual }]);
+    else report.at(node, ["outOfRange", { type, min, max, powers: inPowers(max), actual }]);
   }
 }

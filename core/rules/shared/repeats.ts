@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
-import type { Fix, Severity } from "../../manifest/finding.ts";
+import type { ProposedFix, Severity } from "../../manifest/finding.ts";
 import { spanOf, spanOver } from "../../text/nodes.ts";
+import type { AnyFilled } from "../../tools/templates.ts";
 import type { Report } from "./define-rule.ts";
 
 /** An item that must be unique by its key. */
@@ -10,11 +11,11 @@ export interface Keyed {
 }
 
 /** The finding for a repetition. */
-export interface Repeat {
-  readonly message: string;
+export interface Repeat<Message extends AnyFilled, Title extends AnyFilled> {
+  readonly message: Message;
   /** The label of the first occurrence. */
   readonly counterpart: string;
-  readonly fixes?: readonly Fix[];
+  readonly fixes?: readonly ProposedFix<Title>[];
   /** Default: the rule's own. */
   readonly severity?: Severity;
   /** See `Finding.remedy`. */
@@ -41,10 +42,10 @@ function isAmong<T>(key: unknown, items: readonly T[], count: number, keyOf: (it
 }
 
 /** Reports every item whose key occurred before. */
-export function reportRepeats<T extends Keyed>(
+export function reportRepeats<T extends Keyed, const Message extends AnyFilled, const Title extends AnyFilled = never>(
   items: readonly T[],
-  report: Report,
-  describe: (item: T) => Repeat,
+  report: Report<Message, Title>,
+  describe: (item: T) => Repeat<Message, Title>,
 ): void {
   const first = new Map<string, T>();
   for (const item of items) {
@@ -59,7 +60,12 @@ export function reportRepeats<T extends Keyed>(
 }
 
 /** Reports the elements of an array beyond the first `max`, as one span. */
-export function reportExcess(array: Node, max: number, message: (actual: number) => string, report: Report): void {
+export function reportExcess<const Message extends AnyFilled>(
+  array: Node,
+  max: number,
+  report: Report<Message, never>,
+  message: (actual: number) => Message,
+): void {
   const elements = array.children ?? [];
   const first = elements[max];
   const last = elements.at(-1);

@@ -3,27 +3,37 @@ import type { Limit } from "../../interface/facts/limits.ts";
 import { count } from "../../manifest/describe.ts";
 import type { Text } from "../../manifest/model.ts";
 import { codePointLength, firstCodePoints, isLengthWithin } from "../../text/code-points.ts";
-import type { Report } from "./define-rule.ts";
+import type { ReportOf } from "./define-rule.ts";
+
+/** The texts of rules about the length of a text. */
+export const lengthTexts = {
+  messages: {
+    tooLong: "This {noun} has {characters}, but the maximum is {max}.",
+    empty: "A {noun} must have at least {characters}, but this one is empty.",
+  },
+  fixes: { shorten: "Shorten to {max} characters" },
+} as const;
 
 /** Reports a text, in any locale, that is too long or empty. `end`: the last characters of a shortened text. */
 export function reportTextLength(
   text: Text,
   noun: string,
   { min = 0, max }: Pick<Limit, "min" | "max">,
-  report: Report,
+  report: ReportOf<typeof lengthTexts>,
   end = "…",
 ): void {
   const { value, node } = text;
   if (isLengthWithin(value, { min, max })) return;
   const length = codePointLength(value);
+  if (length <= max) {
+    report.at(node, ["empty", { noun, characters: count(min, "character") }]);
+    return;
+  }
   // Not safe, because it loses words.
   const shortened = () => replaceNode(node, JSON.stringify(shortenText(value, max, end)));
-  const fixes = length > max ? [fix(`Shorten to ${max} characters`, shortened)] : [];
-  const message =
-    length > max
-      ? `This ${noun} has ${count(length, "character")}, but the maximum is ${max}.`
-      : `A ${noun} must have at least ${count(min, "character")}, but this one is empty.`;
-  report.at(node, message, { fixes });
+  report.at(node, ["tooLong", { noun, characters: count(length, "character"), max }], {
+    fixes: [fix(["shorten", { max }], shortened)],
+  });
 }
 
 /** A text is cut at the end of a word if at least this share of the limit remains. */

@@ -1,13 +1,34 @@
 import type { Node } from "jsonc-parser";
 import { pickFix, replaceNode } from "../../edit/fixes.ts";
-import { elementRemoval, removalFix } from "../../edit/removal.ts";
+import { elementRemoval, elementRemovals, removalFix } from "../../edit/removal.ts";
 import type { Constant } from "../../interface/facts/constants.ts";
 import { joined, shorten } from "../../manifest/describe.ts";
-import type { Fix } from "../../manifest/finding.ts";
+import type { ProposedFix } from "../../manifest/finding.ts";
 import { type AnyObject, type Described, propertyOf, valueNode } from "../../manifest/model.ts";
 import { sourceOf, spanOf } from "../../text/nodes.ts";
-import type { Report } from "./define-rule.ts";
-import { isEmptyList } from "./not-allowed.ts";
+import type { Filled } from "../../tools/templates.ts";
+import type { MessageOf, ReportOf } from "./define-rule.ts";
+import { isEmptyList, removal } from "./not-allowed.ts";
+
+const picking = { pick: "Change to {value} ({constant})" } as const;
+
+/** The texts of rules about a constant. */
+export const constantTexts = {
+  messages: { unknownConstant: "Unknown {noun} {actual}. Use {expected}." },
+  fixes: picking,
+} as const;
+
+/** The texts of rules about a list of constants. */
+export const constantListTexts = {
+  messages: { ...constantTexts.messages, listedTwice: "The {noun} {actual} is listed more than once." },
+  fixes: { ...picking, removeValue: "Remove this value", ...elementRemovals },
+} as const;
+
+/** The texts of rules about a list that must not be empty. */
+export const emptyListTexts = {
+  messages: { emptyList: "“{property}” must not be empty. Remove it to use the default." },
+  fixes: removal,
+} as const;
 
 /** `1 (CHAT_INPUT), 2 (USER), 3 (MESSAGE) or 4 (PRIMARY_ENTRY_POINT)` */
 export function listConstants(constants: readonly Constant[]): string {
@@ -21,12 +42,12 @@ export function reportUnknownConstant(
   property: string,
   noun: string,
   constants: readonly Constant[],
-  report: Report,
+  report: ReportOf<typeof constantTexts>,
   offered = constants,
 ): void {
   const node = valueNode(object, property);
   if (node && isUnknown(node, constants)) {
-    report.at(node, unknownMessage(node, noun, constants, report), { fixes: picks(node, offered) });
+    report.at(node, unknownMessage(node, noun, constants, report.source), { fixes: picks(node, offered) });
   }
 }
 
@@ -39,7 +60,7 @@ export function reportConstantList(
   property: string,
   noun: string,
   constants: readonly Constant[],
-  report: Report,
+  report: ReportOf<typeof constantListTexts>,
   offered = constants,
 ): void {
   const list = valueNode(object, property);
@@ -54,12 +75,12 @@ export function reportConstantList(
 }
 
 /** Reports an array without elements: Discord refuses it, and without the property the default applies. */
-export function reportEmptyList(object: Described, name: string, report: Report): void {
+export function reportEmptyList(object: Described, name: string, report: ReportOf<typeof emptyListTexts>): void {
   const property = propertyOf(object, name);
   if (!property?.value || !isEmptyList({ property, owner: object })) return;
-  report.at(property.value, `“${name}” must not be empty. Remove it to use the default.`, {
+  report.at(property.value, ["emptyList", { property: name }], {
     severity: "warning",
-    fixes: [removalFix(`Remove “${name}”`, report.source, property.node)],
+    fixes: [removalFix(["remove", { property: name }], report.source, property.node)],
   });
 }
 
@@ -75,17 +96,17 @@ function reportUnknownElement(
   noun: string,
   offered: readonly Constant[],
   elements: readonly Node[],
-  report: Report,
+  report: ReportOf<typeof constantListTexts>,
 ): void {
   const free = offered.filter(({ value }) => !elements.some((element) => element.value === value));
-  report.at(node, unknownMessage(node, noun, offered, report), {
-    fixes: [...picks(node, free), elementRemoval("Remove this value", report.source, node)],
+  report.at(node, unknownMessage(node, noun, offered, report.source), {
+    fixes: [...picks(node, free), elementRemoval("removeValue", report.source, node)],
   });
 }
 
-function reportTwice(node: Node, counterpart: Node, noun: string, report: Report): void {
-  report.at(node, `The ${noun} ${shorten(sourceOf(report.source, node))} is listed more than once.`, {
-    fixes: [elementRemoval("Remove this value", report.source, node)],
+function reportTwice(node: Node, counterpart: Node, noun: string, report: ReportOf<typeof constantListTexts>): void {
+  report.at(node, ["listedTwice", { noun, actual: shorten(sourceOf(report.source, node)) }], {
+    fixes: [elementRemoval("removeValue", report.source, node)],
     related: [{ ...spanOf(counterpart), message: "The first occurrence" }],
   });
 }
@@ -94,13 +115,18 @@ function isUnknown(node: Node, constants: readonly Constant[]): boolean {
   return node.type === "number" && !constants.some(({ value }) => value === node.value);
 }
 
-function unknownMessage(node: Node, noun: string, constants: readonly Constant[], { source }: Report): string {
-  return `Unknown ${noun} ${shorten(sourceOf(source, node))}. Use ${listConstants(constants)}.`;
+function unknownMessage(
+  node: Node,
+  noun: string,
+  constants: readonly Constant[],
+  source: string,
+): MessageOf<typeof constantTexts> {
+  return ["unknownConstant", { noun, actual: shorten(sourceOf(source, node)), expected: listConstants(constants) }];
 }
 
 /** A fix for each constant that can take the place of a value. */
-export function picks(node: Node, constants: readonly Constant[]): Fix[] {
+export function picks(node: Node, constants: readonly Constant[]): ProposedFix<Filled<typeof picking>>[] {
   return constants.map(({ name, value }) =>
-    pickFix(`Change to ${value} (${name})`, () => replaceNode(node, String(value))),
+    pickFix(["pick", { value, constant: name }], () => replaceNode(node, String(value))),
   );
 }

@@ -11,8 +11,8 @@ import {
   type TryItRequest,
   type TryItView,
 } from "../../../core/use/try-it/try-it.schema.ts";
+import { Refusal, refuse } from "../../../endpoint/bodies/refusal.ts";
 import type { Gateway } from "../../gateway/gateway.ts";
-import { Refusal, refuse } from "../../http/refusal.ts";
 import { readValid } from "../../http/request-body.ts";
 import { applicationName } from "../../world/own-guild.ts";
 import { identityOf, publicKey, type World } from "../../world/world.ts";

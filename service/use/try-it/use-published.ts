@@ -17,7 +17,7 @@ import type {
   TryItOutcome,
   TryItUse,
 } from "../../../core/use/try-it/try-it.schema.ts";
-import { orRefuse } from "../../http/refusal.ts";
+import { orRefuse } from "../../../endpoint/bodies/refusal.ts";
 import { type ExchangeStep, tokenLife } from "../../world/exchanges.ts";
 import { ownGuild } from "../../world/own-guild.ts";
 import { settingsOf, type World } from "../../world/world.ts";

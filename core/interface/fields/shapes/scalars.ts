@@ -122,7 +122,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: "an ID (digits in double quotes)",
     name: "ID",
     fits: (node) => isSnowflake(node.value),
-    repair: (_node, text) => (/^\d+$/.test(text) ? ["Add quotes", `"${text}"`] : undefined),
+    repair: (_node, text) => (/^\d+$/.test(text) ? ["addQuotes", `"${text}"`] : undefined),
     explain: explainSnowflake,
     schema: () => ({ type: "string", pattern: "^\\d{1,20}$" }),
   },
@@ -177,13 +177,13 @@ function explainSnowflake({ value }: Node): string {
 
 /** A number or a boolean in place of a string. */
 function quoted(node: Node, text: string): Repair | undefined {
-  return node.type === "number" || node.type === "boolean" ? ["Add quotes", `"${text}"`] : undefined;
+  return node.type === "number" || node.type === "boolean" ? ["addQuotes", `"${text}"`] : undefined;
 }
 
 /** A value in quotes that is valid without them. */
 function unquoted(node: Node, valid: RegExp): Repair | undefined {
   const value = String(node.value);
-  return node.type === "string" && valid.test(value) ? ["Remove quotes", value] : undefined;
+  return node.type === "string" && valid.test(value) ? ["removeQuotes", value] : undefined;
 }
 
 /** The word that differs only by case, white space and hyphens. */
@@ -191,10 +191,10 @@ function wordMeant(node: Node, words: readonly string[]): Repair | undefined {
   if (node.type !== "string") return undefined;
   const bare = (text: string) => text.trim().replaceAll("_", "-").toLowerCase();
   const word = words.find((candidate) => bare(candidate) === bare(String(node.value)));
-  return word === undefined ? undefined : [`Change to “${word}”`, JSON.stringify(word)];
+  return word === undefined ? undefined : [["changeToWord", { word }], JSON.stringify(word)];
 }
 
 const switches: ReadonlyMap<string, Repair> = new Map([
-  ["0", ["Replace with false", "false"]],
-  ["1", ["Replace with true", "true"]],
+  ["0", [["replaceWith", { json: "false" }], "false"]],
+  ["1", [["replaceWith", { json: "true" }], "true"]],
 ]);

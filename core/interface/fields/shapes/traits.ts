@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import type { Filled } from "../../../tools/templates.ts";
 import type { Constant } from "../../facts/constants.ts";
 import type { Field, ObjectKind, ObjectTable, Shape } from "../field.ts";
 
@@ -21,7 +22,16 @@ export interface Offer {
 }
 
 /** A fix for an invalid value: its title and the JSON text that it inserts. */
-export type Repair = readonly [title: string, json: string];
+export type Repair = readonly [name: Filled<typeof repairs>, json: string];
+
+/** Titles of repairs. */
+export const repairs = {
+  addQuotes: "Add quotes",
+  removeQuotes: "Remove quotes",
+  wrapInList: "Wrap in an array",
+  changeToWord: "Change to “{word}”",
+  replaceWith: "Replace with {json}",
+} as const;
 
 /** The shape of an array's elements or of a dictionary's values. */
 export interface Elements {

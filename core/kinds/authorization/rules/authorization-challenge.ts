@@ -12,6 +12,10 @@ export const authorizationChallenge = defineRule({
   code: "authorization-challenge",
   on: "table",
   severity: "error",
+  messages: {
+    character: "A code challenge can only contain letters, digits, “-” and “_”, but this one contains {character}.",
+    otherLength: `A code challenge must have ${length} characters, but this one has {actual}.`,
+  },
   docs: {
     section: "2.5",
     summary: `A code challenge must have ${length} characters of base64url.`,
@@ -25,10 +29,9 @@ export const authorizationChallenge = defineRule({
     const value = String(node.value);
     const invalid = Array.from(value).find((character) => !base64url.test(character));
     if (invalid !== undefined) {
-      const allowed = "letters, digits, “-” and “_”";
-      report.at(node, `A code challenge can only contain ${allowed}, but this one contains ${quote(invalid)}.`);
+      report.at(node, ["character", { character: quote(invalid) }]);
     } else if (value.length !== length) {
-      report.at(node, `A code challenge must have ${length} characters, but this one has ${value.length}.`);
+      report.at(node, ["otherLength", { actual: value.length }]);
     }
   },
 });

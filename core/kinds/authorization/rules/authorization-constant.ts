@@ -1,12 +1,13 @@
 import { challengeMethods, integrationTypes } from "../../../interface/facts/constants.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
-import { reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
+import { constantTexts, reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
 import { authorization, codeChallenge } from "../fields.ts";
 
 export const authorizationConstant = defineRule({
   code: "authorization-constant",
   on: "table",
   severity: "error",
+  ...constantTexts,
   docs: {
     section: "2.5",
     summary: "“IntegrationType” must be 0 or 1, and the “Method” of a code challenge must be 0.",

@@ -1,11 +1,17 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMembers, replaceNode } from "../../../edit/fixes.ts";
-import type { Fix } from "../../../manifest/finding.ts";
 import { valueNode } from "../../../manifest/model.ts";
-import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { defineRule, type FixOf } from "../../../rules/shared/define-rule.ts";
 import { sourceSpan, spanOf } from "../../../text/nodes.ts";
 import { authorization } from "../fields.ts";
 import { clientCredentialsScope as refused, scopeAt, scopesIn } from "../scopes.ts";
+
+const texts = {
+  messages: {
+    refused: `The authorize call refuses the scope “${refused}” because only client credentials can have it.`,
+  },
+  fixes: { remove: `Remove the scope “${refused}”` },
+} as const;
 
 /** The strings of a value. A list is the wrong type, but its scopes are refused too. */
 function stringsOf(node: Node | undefined): readonly Node[] {
@@ -18,7 +24,7 @@ function hasRefused(node: Node): boolean {
 }
 
 /** The fix that removes the scope wherever it is listed. None if no other scope would be left. */
-function scopeRemoval(source: string, strings: readonly Node[]): Fix[] {
+function scopeRemoval(source: string, strings: readonly Node[]): FixOf<typeof texts>[] {
   const restOf = (node: Node): string =>
     scopesIn(String(node.value))
       .filter((scope) => scope !== refused)
@@ -30,7 +36,7 @@ function scopeRemoval(source: string, strings: readonly Node[]): Fix[] {
     found.filter((node) => restOf(node) !== ""),
   ];
   return [
-    fix(`Remove the scope “${refused}”`, () => [
+    fix("remove", () => [
       ...removeMembers(source, emptied),
       ...shortened.flatMap((node) => replaceNode(node, JSON.stringify(restOf(node)))),
     ]),
@@ -41,6 +47,7 @@ export const authorizationRefusedScope = defineRule({
   code: "authorization-refused-scope",
   on: "table",
   severity: "warning",
+  ...texts,
   docs: {
     section: "2.5",
     summary: "“Scopes” must not contain a scope that only client credentials can have.",
@@ -55,7 +62,6 @@ export const authorizationRefusedScope = defineRule({
     if (!node) return;
     const at = scopeAt(String(node.value), refused);
     const span = at === undefined ? spanOf(node) : sourceSpan(report.source, node, at, at + refused.length);
-    const message = `The authorize call refuses the scope “${refused}” because only client credentials can have it.`;
-    report.within(node, span, message, { fixes: scopeRemoval(report.source, strings) });
+    report.within(node, span, "refused", { fixes: scopeRemoval(report.source, strings) });
   },
 });

@@ -9,6 +9,8 @@ export const authorizationScheme = defineRule({
   code: "authorization-scheme",
   on: "table",
   severity: "error",
+  messages: { noScheme: "{text} is not a URI scheme (a letter, followed by letters, digits, “+”, “-” and “.”)." },
+  fixes: { change: "Change to “{scheme}” ({redirect})" },
   docs: {
     section: "2.5",
     summary: "“CustomSchemeParam” must be a valid URI scheme.",
@@ -22,9 +24,8 @@ export const authorizationScheme = defineRule({
     if (node?.type !== "string" || schemePattern.test(value)) return;
     const bare = value.trim().replace(/:.*$/s, "");
     const fixes = schemePattern.test(bare)
-      ? [fix(`Change to “${bare}” (${redirectOf(bare)})`, () => replaceNode(node, JSON.stringify(bare)))]
+      ? [fix(["change", { scheme: bare, redirect: redirectOf(bare) }], () => replaceNode(node, JSON.stringify(bare)))]
       : [];
-    const message = `${quote(value)} is not a URI scheme (a letter, followed by letters, digits, “+”, “-” and “.”).`;
-    report.at(node, message, { fixes });
+    report.at(node, ["noScheme", { text: quote(value) }], { fixes });
   },
 });

@@ -1,12 +1,16 @@
-import { fix, removeMember } from "../../../edit/fixes.ts";
 import { propertyOf } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { removal, removalOf } from "../../../rules/shared/not-allowed.ts";
 import { authorization } from "../fields.ts";
 
 export const authorizationState = defineRule({
   code: "authorization-state",
   on: "table",
   severity: "hint",
+  messages: {
+    fixed: "A fixed “State” offers no protection. Remove it to use a secure random value for every call.",
+  },
+  fixes: removal,
   docs: {
     section: "2.5",
     summary: "“State” should not be set.",
@@ -17,9 +21,6 @@ export const authorizationState = defineRule({
   check(object, report) {
     const property = object.table === authorization ? propertyOf(object, "State") : undefined;
     if (property?.value?.type !== "string") return;
-    const message = "A fixed “State” offers no protection. Remove it to use a secure random value for every call.";
-    report.at(property.node, message, {
-      fixes: [fix("Remove “State”", () => removeMember(report.source, property.node))],
-    });
+    report.at(property.node, "fixed", { fixes: [removalOf({ property, owner: object }, report.source)] });
   },
 });

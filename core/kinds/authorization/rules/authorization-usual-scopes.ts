@@ -9,6 +9,11 @@ export const authorizationUsualScopes = defineRule({
   code: "authorization-usual-scopes",
   on: "table",
   severity: "hint",
+  messages: {
+    noOpenId: "The scope “openid” is missing (usual values are {usual}).",
+    noSdk: "Both “sdk” scopes are missing (usual values are {usual}).",
+  },
+  fixes: { change: "Change to “{scopes}”" },
   docs: {
     section: "2.5",
     summary: "“Scopes” should include “openid” and one of the two “sdk” scopes.",
@@ -25,14 +30,10 @@ export const authorizationUsualScopes = defineRule({
     const sdk = defaultScopes.find(({ name }) => meant.includes(name));
     if (sdk && meant.includes("openid")) return;
     const values = sdk ? [`openid ${sdk.name}`] : defaultValues;
-    const usual = defaultValues.map(quote).join(" or ");
-    const message = sdk
-      ? `The scope “openid” is missing (usual values are ${usual}).`
-      : `Both “sdk” scopes are missing (usual values are ${usual}).`;
-    report.at(node, message, {
+    report.at(node, [sdk ? "noOpenId" : "noSdk", { usual: defaultValues.map(quote).join(" or ") }], {
       fixes: values.map((value) => {
         const all = [...new Set([...scopesIn(value), ...scopes])].join(" ");
-        return fix(`Change to “${all}”`, () => replaceNode(node, JSON.stringify(all)));
+        return fix(["change", { scopes: all }], () => replaceNode(node, JSON.stringify(all)));
       }),
     });
   },

@@ -20,6 +20,9 @@ export const interactionDate = defineRule({
   code: "interaction-date",
   on: "table",
   severity: "error",
+  messages: {
+    noTimestamp: "“{property}” must be a timestamp such as “2025-03-01T10:15:00+00:00”, but this is {actual}.",
+  },
   docs: {
     section: "6",
     summary: "“joined_at” and “premium_since” must be ISO 8601 timestamps.",
@@ -36,7 +39,7 @@ export const interactionDate = defineRule({
       const node = valueNode(object, name);
       if (node?.type !== "string" || isTimestamp(String(node.value))) continue;
       const actual = quote(String(node.value));
-      report.at(node, `“${name}” must be a timestamp such as “2025-03-01T10:15:00+00:00”, but this is ${actual}.`);
+      report.at(node, ["noTimestamp", { property: name, actual }]);
     }
   },
 });

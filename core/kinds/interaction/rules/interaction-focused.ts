@@ -2,6 +2,7 @@ import { CommandType } from "../../../interface/facts/constants.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { withDescendants } from "../../../manifest/table-object.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { removal } from "../../../rules/shared/not-allowed.ts";
 import { openingOf } from "../../../text/nodes.ts";
 import { interaction } from "../fields.ts";
 import { dataOf, exampleInteraction, isAutocomplete, isFocused, refuseProperty, slashData } from "../parts.ts";
@@ -10,6 +11,12 @@ export const interactionFocused = defineRule({
   code: "interaction-focused",
   on: "table",
   severity: "error",
+  messages: {
+    noAutocomplete: "Only autocomplete interactions (type 4) can have a focused option.",
+    noneFocused: "An autocomplete interaction requires one option with “focused”: true.",
+    severalFocused: "Only one option can be focused.",
+  },
+  fixes: removal,
   docs: {
     section: "6",
     summary: "An autocomplete interaction must have exactly one focused option, and other interactions none.",
@@ -22,15 +29,14 @@ export const interactionFocused = defineRule({
     if (!data || object.type === undefined) return;
     const focused = withDescendants(data).filter(isFocused);
     if (!isAutocomplete(object)) {
-      for (const option of focused)
-        refuseProperty(option, "focused", "Only autocomplete interactions (type 4) can have a focused option.", report);
+      for (const option of focused) refuseProperty(option, "focused", "noAutocomplete", report);
       return;
     }
     // `interaction-target` reports autocomplete of other commands.
     if (focused.length === 0 && (data.type ?? CommandType.CHAT_INPUT) === CommandType.CHAT_INPUT) {
       const list = valueNode(data, "options") ?? data.node;
-      report.within(list, openingOf(list), "An autocomplete interaction requires one option with “focused”: true.");
+      report.within(list, openingOf(list), "noneFocused");
     }
-    for (const option of focused.slice(1)) refuseProperty(option, "focused", "Only one option can be focused.", report);
+    for (const option of focused.slice(1)) refuseProperty(option, "focused", "severalFocused", report);
   },
 });

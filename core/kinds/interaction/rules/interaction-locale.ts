@@ -1,9 +1,9 @@
 import { fix, replaceNode } from "../../../edit/fixes.ts";
 import { guessLocales } from "../../../interface/facts/locale-guess.ts";
 import { localeOf } from "../../../interface/facts/locales.ts";
-import { quote } from "../../../manifest/describe.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { noLocale, noLocaleMessage } from "../../../rules/shared/no-locale.ts";
 import { interaction } from "../fields.ts";
 import { exampleInteraction, ping, user } from "../parts.ts";
 
@@ -11,6 +11,7 @@ export const interactionLocale = defineRule({
   code: "interaction-locale",
   on: "table",
   severity: "warning",
+  ...noLocale,
   docs: {
     section: "6",
     summary: "“locale” and “guild_locale” should be Discord locales.",
@@ -24,11 +25,9 @@ export const interactionLocale = defineRule({
       const node = valueNode(object, name);
       if (node?.type !== "string" || localeOf(String(node.value))) continue;
       const guesses = guessLocales(String(node.value));
-      const fact = `${quote(String(node.value))} is not a Discord locale.`;
-      const advice = guesses.map(quote).join(" or ");
-      report.at(node, advice === "" ? fact : `${fact} Did you mean ${advice}?`, {
+      report.at(node, noLocaleMessage(String(node.value), guesses), {
         fixes: guesses.map((code) =>
-          fix(`Change to “${code}” (${localeOf(code)?.name})`, () => replaceNode(node, JSON.stringify(code))),
+          fix(["change", { code, name: localeOf(code)?.name ?? "" }], () => replaceNode(node, JSON.stringify(code))),
         ),
       });
     }

@@ -1,17 +1,23 @@
 import { fix, replaceNode } from "../../../edit/fixes.ts";
-import { type Mismatch, mismatchesIn } from "../../../interactions/option-value.ts";
+import { type Mismatch, mismatchesIn, mismatchMessages } from "../../../interactions/option-value.ts";
 import { CommandType, constantOf, optionTypes } from "../../../interface/facts/constants.ts";
 import { type TableObject, valueNode } from "../../../manifest/model.ts";
-import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
+import { defineRule, type FixOf, type ReportOf } from "../../../rules/shared/define-rule.ts";
 import { openingOf, spanOf } from "../../../text/nodes.ts";
 import { commandReference, commandsMeant, exampleCommands } from "../../references/command-reference.ts";
 import { interactionData } from "../fields.ts";
 import { declaringOf, exampleInteraction, isAutocomplete, levelOf, slashData } from "../parts.ts";
 
+const texts = {
+  messages: mismatchMessages,
+  fixes: { changeName: "Change to “{name}”", changeType: "Change to {type} ({typeName})" },
+} as const;
+
 export const interactionOptionRule = defineRule({
   code: "interaction-option",
   on: "table",
   severity: "error",
+  ...texts,
   docs: {
     section: "6",
     summary: "The options of an interaction must match its command.",
@@ -39,14 +45,15 @@ export const interactionOptionRule = defineRule({
   },
 });
 
-function reportMismatch({ at, part, message, right }: Mismatch<TableObject>, report: Report): void {
+function reportMismatch({ at, part, message, right }: Mismatch<TableObject>, report: ReportOf<typeof texts>): void {
   const node = valueNode(at, part) ?? at.node;
-  const fixes = right === undefined ? [] : [fix(changeWords(right), () => replaceNode(node, JSON.stringify(right)))];
+  const edits = () => replaceNode(node, JSON.stringify(right));
+  const fixes = right === undefined ? [] : [fix(changeTo(right), edits)];
   report.within(node, part === "options" ? openingOf(node) : spanOf(node), message, { fixes });
 }
 
 /** A name, or the number of an option type. */
-function changeWords(right: string | number): string {
-  if (typeof right === "string") return `Change to “${right}”`;
-  return `Change to ${right} (${constantOf(optionTypes, right)?.name ?? ""})`;
+function changeTo(right: string | number): FixOf<typeof texts>["name"] {
+  if (typeof right === "string") return ["changeName", { name: right }];
+  return ["changeType", { type: right, typeName: constantOf(optionTypes, right)?.name ?? "" }];
 }

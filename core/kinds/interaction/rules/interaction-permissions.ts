@@ -11,6 +11,8 @@ export const interactionPermissions = defineRule({
   code: "interaction-permissions",
   on: "table",
   severity: "error",
+  messages: { notDecimal: "A permission set must be a decimal number in quotes, but this is {actual}." },
+  fixes: { addQuotes: "Add quotes" },
   docs: {
     section: "6",
     summary: "Permissions must be a bit set in quotes.",
@@ -23,7 +25,7 @@ export const interactionPermissions = defineRule({
     const node = name === "" ? undefined : valueNode(object, name);
     if (!node || (node.type === "string" && /^\d+$/.test(String(node.value)))) return;
     const literal = sourceOf(report.source, node);
-    const fixes = /^\d+$/.test(literal) ? [fix("Add quotes", () => replaceNode(node, `"${literal}"`))] : [];
-    report.at(node, `A permission set must be a decimal number in quotes, but this is ${shorten(literal)}.`, { fixes });
+    const fixes = /^\d+$/.test(literal) ? [fix("addQuotes", () => replaceNode(node, `"${literal}"`))] : [];
+    report.at(node, ["notDecimal", { actual: shorten(literal) }], { fixes });
   },
 });

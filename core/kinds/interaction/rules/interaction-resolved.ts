@@ -4,13 +4,17 @@ import type { Resolved } from "../../../interactions/interaction.ts";
 import { resolvedMaps } from "../../../interactions/resolved.ts";
 import { constantOf, optionTypes } from "../../../interface/facts/constants.ts";
 import { isSnowflake } from "../../../interface/facts/snowflake.ts";
-import type { Fix } from "../../../manifest/finding.ts";
 import { propertyOf, type TableObject, valueNode } from "../../../manifest/model.ts";
 import { withDescendants } from "../../../manifest/table-object.ts";
-import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
+import { defineRule, type FixOf, type ReportOf } from "../../../rules/shared/define-rule.ts";
 import type { TextEdit } from "../../../text/span.ts";
 import { interactionData, interactionOption } from "../fields.ts";
 import { exampleInteraction, isAutocomplete, isFocused, isResolved, resolvedObjectIn, slashData } from "../parts.ts";
+
+const texts = {
+  messages: { unresolved: "The value “{id}” of this {type} option is missing from {maps}." },
+  fixes: { add: "Add “{id}” to “resolved.{map}”" },
+} as const;
 
 const option = `{ "type": 8, "name": "role", "value": "1250000000000000201" }`;
 const roles = `"roles": { "1250000000000000201": { "id": "1250000000000000201", "name": "Crew" } }`;
@@ -19,6 +23,7 @@ export const interactionResolved = defineRule({
   code: "interaction-resolved",
   on: "table",
   severity: "warning",
+  ...texts,
   docs: {
     section: "6",
     summary: "Users, channels, roles and files in options should be in “resolved”.",
@@ -41,18 +46,23 @@ interface GivenId {
   readonly maps: readonly (keyof Resolved)[];
 }
 
-function reportUnresolved(data: TableObject, given: TableObject, { value, maps }: GivenId, report: Report): void {
+function reportUnresolved(
+  data: TableObject,
+  given: TableObject,
+  { value, maps }: GivenId,
+  report: ReportOf<typeof texts>,
+): void {
   const id = String(value.value);
   if (maps.some((map) => isResolved(data, map, id))) return;
-  const typeName = constantOf(optionTypes, given.type ?? 0)?.name ?? "";
+  const type = constantOf(optionTypes, given.type ?? 0)?.name ?? "";
   const names = maps.map((map) => `“resolved.${map}”`);
-  report.at(value, `The value “${id}” of this ${typeName} option is missing from ${names.join(" and ")}.`, {
+  report.at(value, ["unresolved", { id, type, maps: names.join(" and ") }], {
     fixes: maps.flatMap((map) => objectAddition(data, map, id, report.source)),
   });
 }
 
 /** The fix that adds an object. None if another value is in the place of “resolved” or of its map. */
-function objectAddition(data: TableObject, map: keyof Resolved, id: string, source: string): Fix[] {
+function objectAddition(data: TableObject, map: keyof Resolved, id: string, source: string): FixOf<typeof texts>[] {
   const entry = `"${id}": { "id": "${id}" }`;
   const resolved = resolvedObjectIn(data);
   const objects = resolved && valueNode(resolved, map);
@@ -62,5 +72,5 @@ function objectAddition(data: TableObject, map: keyof Resolved, id: string, sour
     if (objects) return appendElement(source, objects, entry);
     return insertProperty(source, resolved, map, `{ ${entry} }`);
   };
-  return [fix(`Add “${id}” to “resolved.${map}”`, edits)];
+  return [fix(["add", { id, map }], edits)];
 }

@@ -2,9 +2,20 @@ import type { Resolved } from "../../../interactions/interaction.ts";
 import { targetMaps } from "../../../interactions/resolved.ts";
 import { CommandType, commandTypes, constantOf, targetOf } from "../../../interface/facts/constants.ts";
 import { type TableObject, valueNode } from "../../../manifest/model.ts";
-import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
+import { defineRule, type ReportOf } from "../../../rules/shared/define-rule.ts";
+import { removal } from "../../../rules/shared/not-allowed.ts";
 import { interactionData } from "../fields.ts";
 import { exampleInteraction, isAutocomplete, isResolved, refuseProperty } from "../parts.ts";
+
+const texts = {
+  messages: {
+    options: "A {type} command cannot have options.",
+    autocomplete: "A {type} command does not support autocomplete because it has no options.",
+    target: "A {type} command cannot have a target.",
+    unresolved: "The target “{id}” of this {type} command is missing from “resolved.{map}”.",
+  },
+  fixes: removal,
+} as const;
 
 const target = `"id": "1280000000000000003", "name": "Report", "type": 2, "target_id": "1130000000000000044"`;
 const user = `{ "id": "1130000000000000044", "username": "gull" }`;
@@ -13,6 +24,7 @@ export const interactionTarget = defineRule({
   code: "interaction-target",
   on: "table",
   severity: "error",
+  ...texts,
   docs: {
     section: "6",
     summary: "Interactions of USER and MESSAGE commands require a target in “resolved” and no options.",
@@ -22,22 +34,22 @@ export const interactionTarget = defineRule({
   },
   check(data, report) {
     if (data.table !== interactionData || data.type === undefined) return;
-    const typeName = constantOf(commandTypes, data.type)?.name ?? "";
+    const type = constantOf(commandTypes, data.type)?.name ?? "";
     if (data.type !== CommandType.CHAT_INPUT) {
-      refuseProperty(data, "options", `A ${typeName} command cannot have options.`, report);
+      refuseProperty(data, "options", ["options", { type }], report);
       const typing = data.parent && isAutocomplete(data.parent) ? valueNode(data.parent, "type") : undefined;
-      if (typing) report.at(typing, `A ${typeName} command does not support autocomplete because it has no options.`);
+      if (typing) report.at(typing, ["autocomplete", { type }]);
     }
     const target = targetOf(data.type);
-    if (target) reportUnresolved(data, targetMaps[target], typeName, report);
-    else if (typeName !== "") refuseProperty(data, "target_id", `A ${typeName} command cannot have a target.`, report);
+    if (target) reportUnresolved(data, targetMaps[target], type, report);
+    else if (type !== "") refuseProperty(data, "target_id", ["target", { type }], report);
   },
 });
 
-function reportUnresolved(data: TableObject, map: keyof Resolved, typeName: string, report: Report): void {
+function reportUnresolved(data: TableObject, map: keyof Resolved, type: string, report: ReportOf<typeof texts>): void {
   const id = valueNode(data, "target_id");
   // `missing-property` reports its absence.
   if (id?.type !== "string") return;
   if (isResolved(data, map, String(id.value))) return;
-  report.at(id, `The target “${String(id.value)}” of this ${typeName} command is missing from “resolved.${map}”.`);
+  report.at(id, ["unresolved", { id: String(id.value), type, map }]);
 }

@@ -7,15 +7,24 @@ import {
   valueRange,
 } from "../../../interface/facts/constants.ts";
 import { type TableObject, valueNode } from "../../../manifest/model.ts";
-import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
-import { listConstants, picks, reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
+import { defineRule, type ReportOf } from "../../../rules/shared/define-rule.ts";
+import { constantTexts, listConstants, picks, reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
 import { interaction, interactionData, interactionOption } from "../fields.ts";
 import { exampleInteraction, ping } from "../parts.ts";
+
+const texts = {
+  messages: {
+    ...constantTexts.messages,
+    otherInteraction: "Type {type} ({typeName}) is not an interaction with a command. Use {expected}.",
+  },
+  fixes: constantTexts.fixes,
+} as const;
 
 export const interactionType = defineRule({
   code: "interaction-type",
   on: "table",
   severity: "error",
+  ...texts,
   docs: {
     section: "6",
     summary: `The type must be 2 or 4 for an interaction, ${valueRange(commandTypes)} for a command, and ${valueRange(optionTypes)} for an option.`,
@@ -34,14 +43,13 @@ export const interactionType = defineRule({
 /**
  * Reports the type of an interaction. A type that does not come from commands is named, because its number is right elsewhere.
  */
-function reportInteractionType(object: TableObject, report: Report): void {
+function reportInteractionType(object: TableObject, report: ReportOf<typeof texts>): void {
   const node = valueNode(object, "type");
   const other = node?.type === "number" ? constantOf(otherInteractionTypes, Number(node.value)) : undefined;
   if (!node || !other) {
     reportUnknownConstant(object, "type", "interaction type", interactionTypes, report);
     return;
   }
-  const message = `Type ${other.value} (${other.name}) is not an interaction with a command.`;
-  const fixes = picks(node, interactionTypes);
-  report.at(node, `${message} Use ${listConstants(interactionTypes)}.`, { fixes });
+  const values = { type: other.value, typeName: other.name, expected: listConstants(interactionTypes) };
+  report.at(node, ["otherInteraction", values], { fixes: picks(node, interactionTypes) });
 }

@@ -1,8 +1,9 @@
-import { wrongForType } from "../../../interactions/option-value.ts";
+import { valueMessages, wrongForType } from "../../../interactions/option-value.ts";
 import { constantOf, optionTypes } from "../../../interface/facts/constants.ts";
 import { isSubcommandOrGroup } from "../../../interface/facts/option-types.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { removal } from "../../../rules/shared/not-allowed.ts";
 import { openingOf } from "../../../text/nodes.ts";
 import { interactionOption } from "../fields.ts";
 import { exampleInteraction, givenValue, refuseProperty, slashData } from "../parts.ts";
@@ -11,6 +12,12 @@ export const interactionValue = defineRule({
   code: "interaction-value",
   on: "table",
   severity: "error",
+  messages: {
+    ...valueMessages,
+    unsupported: "{type} options do not support “{property}”.",
+    valueless: "This {type} option requires “value”.",
+  },
+  fixes: removal,
   docs: {
     section: "6",
     summary: "An option's value must match its type.",
@@ -21,13 +28,13 @@ export const interactionValue = defineRule({
   check(option, report) {
     const { table, type } = option;
     if (table !== interactionOption || type === undefined || !constantOf(optionTypes, type)) return;
-    const name = constantOf(optionTypes, type)?.name ?? "";
+    const typeName = constantOf(optionTypes, type)?.name ?? "";
     const unsupported = isSubcommandOrGroup(type) ? "value" : "options";
-    refuseProperty(option, unsupported, `${name} options do not support “${unsupported}”.`, report);
+    refuseProperty(option, unsupported, ["unsupported", { type: typeName, property: unsupported }], report);
     if (isSubcommandOrGroup(type)) return;
     const value = valueNode(option, "value");
     if (!value) {
-      report.within(option.node, openingOf(option.node), `This ${name} option requires “value”.`, { missing: "value" });
+      report.within(option.node, openingOf(option.node), ["valueless", { type: typeName }], { missing: "value" });
       return;
     }
     const message = wrongForType(type, givenValue(option, value, report.source));

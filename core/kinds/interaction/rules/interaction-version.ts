@@ -10,6 +10,8 @@ export const interactionVersion = defineRule({
   code: "interaction-version",
   on: "table",
   severity: "warning",
+  messages: { otherVersion: "The version of interactions is always 1, but this is {actual}." },
+  fixes: { change: "Change to 1" },
   docs: {
     section: "6",
     summary: "The “version” of an interaction should be 1.",
@@ -21,8 +23,8 @@ export const interactionVersion = defineRule({
     const node = object.table === interaction ? valueNode(object, "version") : undefined;
     // `shape` reports other values than integers.
     if (node?.type !== "number" || !Number.isInteger(node.value) || node.value === 1) return;
-    report.at(node, `The version of interactions is always 1, but this is ${shorten(sourceOf(report.source, node))}.`, {
-      fixes: [fix("Change to 1", () => replaceNode(node, "1"))],
+    report.at(node, ["otherVersion", { actual: shorten(sourceOf(report.source, node)) }], {
+      fixes: [fix("change", () => replaceNode(node, "1"))],
     });
   },
 });

@@ -1,11 +1,20 @@
 import { fix, removeMembers, renameKey } from "../../../edit/fixes.ts";
 import { joined, quote } from "../../../manifest/describe.ts";
-import type { Fix } from "../../../manifest/finding.ts";
 import { type Property, propertyOf, type TableObject } from "../../../manifest/model.ts";
-import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { defineRule, type FixOf } from "../../../rules/shared/define-rule.ts";
 import { spanOf } from "../../../text/nodes.ts";
 import { isLobbyMetadata, isOfCreateOrJoin } from "../create-or-join.ts";
 import { lobby } from "../fields.ts";
+
+const texts = {
+  messages: {
+    otherCall:
+      "{properties} belongs to a client's create-or-join call. A lobby manifest is a server's request, where the lobby's metadata is “metadata”.",
+    severalOfOtherCall:
+      "{properties} belong to a client's create-or-join call. A lobby manifest is a server's request, where the lobby's metadata is “metadata”.",
+  },
+  fixes: { rename: "Rename {property} to “metadata”", remove: "Remove {properties}" },
+} as const;
 
 /** The lobby's metadata, if it can be the “metadata” of the lobby instead. */
 function renamable(found: readonly Property[], object: TableObject): Property | undefined {
@@ -13,21 +22,17 @@ function renamable(found: readonly Property[], object: TableObject): Property | 
   return more.length > 0 || own?.value?.type !== "object" || propertyOf(object, "metadata") ? undefined : own;
 }
 
-function fixesOf(found: readonly Property[], object: TableObject, source: string): Fix[] {
+/** Renames the lobby's metadata, and removes what only the other call has. */
+function corrections(found: readonly Property[], object: TableObject, source: string): FixOf<typeof texts>[] {
   const metadata = renamable(found, object);
   const others = found.filter((property) => property !== metadata);
   const nodes = others.map(({ node }) => node);
-  const rename = metadata && fix(`Rename ${quote(metadata.name)} to “metadata”`, () => renameKey(metadata, "metadata"));
-  const remove =
-    others.length > 0 && fix(`Remove ${quotedNames(others).join(", ")}`, () => removeMembers(source, nodes));
-  return [rename, remove].filter((one) => typeof one === "object");
-}
-
-function messageFor(names: readonly string[]): string {
-  const listed = joined(names, "and");
-  return names.length > 1
-    ? `${listed} belong to a client's create-or-join call. A lobby manifest is a server's request, where the lobby's metadata is “metadata”.`
-    : `${listed} belongs to a client's create-or-join call. A lobby manifest is a server's request, where the lobby's metadata is “metadata”.`;
+  const property = quote(metadata?.name ?? "");
+  const properties = quotedNames(others).join(", ");
+  return [
+    ...(metadata ? [fix(["rename", { property }], () => renameKey(metadata, "metadata"))] : []),
+    ...(others.length > 0 ? [fix(["remove", { properties }], () => removeMembers(source, nodes))] : []),
+  ];
 }
 
 /** The names of properties, each once, as they are quoted. */
@@ -39,6 +44,7 @@ export const lobbyCreateOrJoin = defineRule({
   code: "lobby-create-or-join",
   on: "table",
   severity: "warning",
+  ...texts,
   docs: {
     section: "2.4",
     summary: "A lobby manifest must not be the body of a client's create-or-join call.",
@@ -51,8 +57,10 @@ export const lobbyCreateOrJoin = defineRule({
     const found = object.properties.filter(({ name }) => isOfCreateOrJoin(name));
     const [first, ...others] = found;
     if (!first) return;
-    report.at(first.key, messageFor(quotedNames(found)), {
-      fixes: fixesOf(found, object, report.source),
+    const names = quotedNames(found);
+    const message = names.length > 1 ? "severalOfOtherCall" : "otherCall";
+    report.at(first.key, [message, { properties: joined(names, "and") }], {
+      fixes: corrections(found, object, report.source),
       related: others.map(({ key }) => ({ ...spanOf(key), message: "Belongs to the same call" })),
     });
   },

@@ -12,6 +12,10 @@ export const lobbyEventWebhooksUrl = defineRule({
   code: "lobby-event-webhooks-url",
   on: "table",
   severity: "error",
+  messages: {
+    tooLong: `This URL has {characters} characters, but the maximum is ${limit.max}.`,
+    noUrl: "{text} is not a URL. Use one such as “https://example.com/events”.",
+  },
   docs: {
     section: limit.section,
     summary: `“override_event_webhooks_url” must be a URL of at most ${limit.max} characters.`,
@@ -24,9 +28,9 @@ export const lobbyEventWebhooksUrl = defineRule({
     if (node?.type !== "string") return;
     const url = String(node.value);
     if (!isLengthWithin(url, limit)) {
-      report.at(node, `This URL has ${codePointLength(url)} characters, but the maximum is ${limit.max}.`);
+      report.at(node, ["tooLong", { characters: codePointLength(url) }]);
     } else if (!isUri(url)) {
-      report.at(node, `${quote(url)} is not a URL. Use one such as “https://example.com/events”.`);
+      report.at(node, ["noUrl", { text: quote(url) }]);
     }
   },
 });

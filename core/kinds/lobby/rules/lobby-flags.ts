@@ -2,13 +2,18 @@ import { fix, replaceNode } from "../../../edit/fixes.ts";
 import { lobbyFlags as flagsOfLobby, lobbyMemberFlags } from "../../../interface/facts/constants.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
-import { reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
+import { constantTexts, reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
 import { lobby, lobbyMember } from "../fields.ts";
 
 export const lobbyFlags = defineRule({
   code: "lobby-flags",
   on: "table",
   severity: "error",
+  messages: {
+    ...constantTexts.messages,
+    zero: "The flags of a lobby cannot be 0. Use null for a lobby without flags.",
+  },
+  fixes: { ...constantTexts.fixes, changeToNull: "Change to null" },
   docs: {
     section: "2.4",
     summary: "The only flag of a lobby is 1 (RequireApplicationAuthorization), and of a member 1 (CanLinkLobby).",
@@ -19,8 +24,8 @@ export const lobbyFlags = defineRule({
   check(object, report) {
     const node = object.table === lobby ? valueNode(object, "flags") : undefined;
     if (node?.type === "number" && node.value === 0) {
-      const fixes = [fix("Change to null", () => replaceNode(node, "null"))];
-      report.at(node, "The flags of a lobby cannot be 0. Use null for a lobby without flags.", { fixes });
+      const fixes = [fix("changeToNull", () => replaceNode(node, "null"))];
+      report.at(node, "zero", { fixes });
       return;
     }
     if (object.table === lobby) reportUnknownConstant(object, "flags", "lobby flags value", flagsOfLobby, report);

@@ -15,6 +15,10 @@ export const lobbyIdleTimeout = defineRule({
   severity: "error",
   // Discord no longer publishes the figures.
   disputed: true,
+  messages: {
+    outOfRange: `The idle timeout must be from ${limit.min} to ${limit.max} seconds, but this is {actual}.`,
+  },
+  fixes: { change: "Change to {nearest}" },
   docs: {
     section: limit.section,
     summary: `“idle_timeout_seconds” must be from ${limit.min} to ${limit.max} (seven days).`,
@@ -30,9 +34,8 @@ export const lobbyIdleTimeout = defineRule({
     if (!node || !decimal || !isWhole(decimal) || isInRange(decimal, limit)) return;
     const least = decimalOf(String(limit.min));
     const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
-    const message = `The idle timeout must be from ${limit.min} to ${limit.max} seconds, but this is ${shorten(text)}.`;
-    report.at(node, message, {
-      fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
+    report.at(node, ["outOfRange", { actual: shorten(text) }], {
+      fixes: [fix(["change", { nearest }], () => replaceNode(node, String(nearest)))],
     });
   },
 });

@@ -8,6 +8,8 @@ export const lobbyMemberDuplicate = defineRule({
   code: "lobby-member-duplicate",
   on: "table",
   severity: "error",
+  messages: { listedTwice: "The user “{id}” is already a member of this lobby." },
+  fixes: { remove: "Remove this member" },
   docs: {
     section: "2.4",
     summary: "A lobby must list each user only once.",
@@ -22,9 +24,9 @@ export const lobbyMemberDuplicate = defineRule({
       return id?.type === "string" ? [{ node: id, key: String(id.value), member: member.node }] : [];
     });
     reportRepeats(members, report, ({ key, member }) => ({
-      message: `The user “${key}” is already a member of this lobby.`,
+      message: ["listedTwice", { id: key }],
       counterpart: "The first entry for this user",
-      fixes: [fix("Remove this member", () => removeMember(report.source, member))],
+      fixes: [fix("remove", () => removeMember(report.source, member))],
     }));
   },
 });

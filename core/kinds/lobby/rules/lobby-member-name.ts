@@ -3,6 +3,7 @@ import { removalFix } from "../../../edit/removal.ts";
 import { limits } from "../../../interface/facts/limits.ts";
 import { propertyOf } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { removal } from "../../../rules/shared/not-allowed.ts";
 import { shortenText } from "../../../rules/shared/text-length.ts";
 import { codePointLength, isLengthWithin } from "../../../text/code-points.ts";
 import { lobbyMember } from "../fields.ts";
@@ -14,6 +15,11 @@ export const lobbyMemberName = defineRule({
   code: "lobby-member-name",
   on: "table",
   severity: "error",
+  messages: {
+    empty: "An additional name must have at least 1 character, but this one is empty.",
+    tooLong: `This additional name has {characters} characters, but the maximum is ${max}.`,
+  },
+  fixes: { ...removal, shorten: `Shorten to ${max} characters` },
   docs: {
     section: limit.section,
     summary: `“additional_name” must have ${limit.min} to ${max} characters.`,
@@ -28,15 +34,12 @@ export const lobbyMemberName = defineRule({
     const name = String(node.value);
     if (isLengthWithin(name, limit)) return;
     if (name === "") {
-      const fixes = [removalFix("Remove “additional_name”", report.source, property.node)];
-      report.at(node, "An additional name must have at least 1 character, but this one is empty.", { fixes });
+      const fixes = [removalFix(["remove", { property: property.name }], report.source, property.node)];
+      report.at(node, "empty", { fixes });
       return;
     }
     // Not safe, because it loses words.
-    const shortened = fix(`Shorten to ${max} characters`, () =>
-      replaceNode(node, JSON.stringify(shortenText(name, max, "…"))),
-    );
-    const message = `This additional name has ${codePointLength(name)} characters, but the maximum is ${max}.`;
-    report.at(node, message, { fixes: [shortened] });
+    const shortened = fix("shorten", () => replaceNode(node, JSON.stringify(shortenText(name, max, "…"))));
+    report.at(node, ["tooLong", { characters: codePointLength(name) }], { fixes: [shortened] });
   },
 });

@@ -13,6 +13,7 @@ export const lobbyMembers = defineRule({
   severity: "error",
   // Discord no longer publishes the figure.
   disputed: true,
+  messages: { tooMany: `This lobby has {members}, but the maximum per request is ${max}.` },
   docs: {
     section,
     summary: `A request to create or edit a lobby can have at most ${max} members.`,
@@ -23,9 +24,7 @@ export const lobbyMembers = defineRule({
   check(object, report) {
     const list = object.table === lobby ? valueNode(object, "members") : undefined;
     if (list?.type !== "array") return;
-    const message = (actual: number) =>
-      `This lobby has ${count(actual, "member")}, but the maximum per request is ${max}.`;
-    reportExcess(list, max, message, report);
+    reportExcess(list, max, report, (actual) => ["tooMany", { members: count(actual, "member") }]);
   },
 });
 

@@ -10,6 +10,7 @@ export const lobbyMetadataKeys = defineRule({
   code: "lobby-metadata-keys",
   on: "table",
   severity: "error",
+  messages: { tooMany: `This metadata has {keys} keys, but the maximum is ${max}.` },
   docs: {
     section,
     summary: `The metadata of a lobby or member can have at most ${max} keys.`,
@@ -22,7 +23,7 @@ export const lobbyMetadataKeys = defineRule({
     const node = valueNode(object, "metadata");
     const actual = node ? entriesOf(node).size : 0;
     if (!node || actual <= max) return;
-    report.at(node, `This metadata has ${actual} keys, but the maximum is ${max}.`);
+    report.at(node, ["tooMany", { keys: actual }]);
   },
 });
 

@@ -14,6 +14,9 @@ export const lobbyMetadata = defineRule({
   severity: "error",
   // Discord no longer publishes the figure.
   disputed: true,
+  messages: {
+    tooLong: `This metadata has {characters} characters in keys and values, but the maximum is ${max}.`,
+  },
   docs: {
     section,
     summary: `The metadata of a lobby or member can have at most ${max} characters.`,
@@ -26,6 +29,6 @@ export const lobbyMetadata = defineRule({
     const node = valueNode(object, "metadata");
     const actual = node ? totalLength(node) : 0;
     if (!node || actual <= max) return;
-    report.at(node, `This metadata has ${actual} characters in keys and values, but the maximum is ${max}.`);
+    report.at(node, ["tooLong", { characters: actual }]);
   },
 });

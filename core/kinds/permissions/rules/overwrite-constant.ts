@@ -8,6 +8,8 @@ export const overwriteConstant = defineRule({
   code: "overwrite-constant",
   on: "table",
   severity: "error",
+  messages: { otherType: "The type of {id} must be {type} ({typeName})." },
+  fixes: { change: "Change to {type} ({typeName})" },
   docs: {
     section: "2.3",
     summary: "@everyone requires the type ROLE, and all channels the type CHANNEL.",
@@ -22,8 +24,8 @@ export const overwriteConstant = defineRule({
     const constant = guildConstants(object).find((candidate) => candidate.id === id?.value);
     if (!node || !constant || constant.type === object.type) return;
     const { label, type, typeName } = constant;
-    report.at(node, `The type of ${label} must be ${type} (${typeName}).`, {
-      fixes: [fix(`Change to ${type} (${typeName})`, () => replaceNode(node, String(type)))],
+    report.at(node, ["otherType", { id: label, type, typeName }], {
+      fixes: [fix(["change", { type, typeName }], () => replaceNode(node, String(type)))],
     });
   },
 });

@@ -9,6 +9,8 @@ export const overwriteDuplicate = defineRule({
   code: "overwrite-duplicate",
   on: "table",
   severity: "error",
+  messages: { repeated: "This {sort} already has an overwrite for this command." },
+  fixes: { remove: "Remove this overwrite" },
   docs: {
     section: "2.3",
     summary: "A command must have only one overwrite for each role, user or channel.",
@@ -25,9 +27,9 @@ export const overwriteDuplicate = defineRule({
       return [{ node: id, key: `${type} ${id.value}`, name, overwrite: node }];
     });
     reportRepeats(items, report, (item) => ({
-      message: `This ${item.name} already has an overwrite for this command.`,
+      message: ["repeated", { sort: item.name }],
       counterpart: "The first overwrite",
-      fixes: [fix("Remove this overwrite", () => removeMember(report.source, item.overwrite))],
+      fixes: [fix("remove", () => removeMember(report.source, item.overwrite))],
     }));
   },
 });

@@ -1,12 +1,13 @@
 import { overwriteTypes } from "../../../interface/facts/constants.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
-import { reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
+import { constantTexts, reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
 import { overwrite } from "../fields.ts";
 
 export const overwriteType = defineRule({
   code: "overwrite-type",
   on: "table",
   severity: "error",
+  ...constantTexts,
   docs: {
     section: "2.3",
     summary: "An overwrite's type must be 1 (role), 2 (user) or 3 (channel).",

@@ -10,6 +10,7 @@ export const permissionCommandDuplicate = defineRule({
   code: "permission-command-duplicate",
   on: "table",
   severity: "error",
+  messages: { repeated: "This command already has an entry. Merge the two." },
   docs: {
     section: "4.5",
     summary: "A permissions manifest must have only one entry per command.",
@@ -20,9 +21,8 @@ export const permissionCommandDuplicate = defineRule({
   check(object, report) {
     const items = object.table === permissionsFile ? object.objects.flatMap(itemOf) : itemsBeside(object);
     reportRepeats(items, report, () => ({
-      message: "This command already has an entry. Merge the two.",
+      message: "repeated",
       counterpart: "The first entry",
-      fixes: [],
     }));
   },
 });

@@ -1,12 +1,13 @@
 import { commandTypes } from "../../../interface/facts/constants.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
-import { reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
+import { constantTexts, reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
 import { permissionEntry } from "../fields.ts";
 
 export const permissionCommandType = defineRule({
   code: "permission-command-type",
   on: "table",
   severity: "error",
+  ...constantTexts,
   docs: {
     section: "2.1",
     summary: "The type of a command must be 1, 2, 3 or 4.",

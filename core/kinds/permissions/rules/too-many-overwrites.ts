@@ -11,6 +11,7 @@ export const tooManyOverwrites = defineRule({
   code: "too-many-overwrites",
   on: "table",
   severity: "error",
+  messages: { tooMany: `This command has {overwrites}, but the maximum is ${max}.` },
   docs: {
     section,
     summary: `A command can have at most ${max} overwrites.`,
@@ -22,8 +23,7 @@ export const tooManyOverwrites = defineRule({
     if (object.table !== permissionEntry && object.table !== commandPermissions) return;
     const list = valueNode(object, "permissions");
     if (list?.type !== "array") return;
-    const message = (actual: number) => `This command has ${count(actual, "overwrite")}, but the maximum is ${max}.`;
-    reportExcess(list, max, message, report);
+    reportExcess(list, max, report, (actual) => ["tooMany", { overwrites: count(actual, "overwrite") }]);
   },
 });
 

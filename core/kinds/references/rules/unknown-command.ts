@@ -1,10 +1,11 @@
 import { defineRule } from "../../../rules/shared/define-rule.ts";
-import { commandReference, exampleCommands, reportUnknown } from "../command-reference.ts";
+import { commandReference, exampleCommands, reportUnknown, unknownTexts } from "../command-reference.ts";
 
 export const unknownCommand = defineRule({
   code: "unknown-command",
   on: "table",
   severity: "warning",
+  ...unknownTexts,
   docs: {
     section: "4.7",
     summary: "Referenced commands must exist in the project.",
