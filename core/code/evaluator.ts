@@ -930,25 +930,31 @@ export class Evaluator {
 
   /** A call that publishes or registers commands. */
   #commandCall(method: string, owner: string, given: readonly Given[], property: AnyNode): void {
-    const [first, second] = given;
-    const isRoute =
-      first?.value.is === "external" &&
-      first.value.path.at(-2) === "Routes" &&
-      /^application(?:Guild)?Commands$/.test(first.value.path.at(-1) ?? "");
-    if (isRoute && /^(?:put|post)$/.test(method) && second?.value.is === "object") {
-      const body = second.value.members.get("body");
-      if (body && (body.value.is === "list" || body.value.is === "object"))
-        this.found.push({ ...body, dialect: "raw" });
+    if (/^(?:put|post)$/.test(method) && isCommandsRoute(given[0]?.value)) {
+      this.#published(given[1]?.value);
       return;
     }
     const call = commandCallOf(method, owner, this.#modules);
-    const taken = call && given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
-    if (!call || !taken) return;
-    if (taken.value.is !== "function") {
-      this.found.push({ ...taken, dialect: call.dialect });
-      return;
-    }
-    if (/^register/.test(method)) this.#registered(method, taken, property);
+    if (!call) return;
+    const taken = given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
+    if (!taken) this.#unknownCommand(given[0]);
+    else if (taken.value.is !== "function") this.found.push({ ...taken, dialect: call.dialect });
+    else if (/^register/.test(method)) this.#registered(method, taken, property);
+  }
+
+  /** The options of a request that publishes commands. */
+  #published(options: Value | undefined): void {
+    const body = options?.is === "object" ? options.members.get("body") : undefined;
+    if (body?.value.is === "list" || body?.value.is === "object") this.found.push({ ...body, dialect: "raw" });
+    else this.#unknownCommand(body);
+  }
+
+  /** Notes a command, or several, of a fragment that nothing is known of. */
+  #unknownCommand(given: Given | undefined): void {
+    if (!given || !this.#isFragment) return;
+    const builder = this.#builder("command", given.at);
+    lose(builder);
+    this.#foundBuilder(builder, given.at);
   }
 
   /** A command whose builder a function gets. */
@@ -1091,6 +1097,11 @@ export class Evaluator {
       if (this.#isFragment) list.items.push({ value: unknown, at: only.at });
     } else list.items.push(...given);
   }
+}
+
+function isCommandsRoute(value: Value | undefined): boolean {
+  const [owner, route = ""] = value?.is === "external" ? value.path.slice(-2) : [];
+  return owner === "Routes" && /^application(?:Guild)?Commands$/.test(route);
 }
 
 /** The part of a choice that counts: "left", or an expression that is to be read. Undefined if it is not known. */

@@ -60,12 +60,6 @@ class Chooser {
   constructor(text: string, made: readonly Given[]) {
     this.#text = text;
     this.#made = made;
-    for (const one of made) {
-      const { value, at } = one;
-      if (value.is === "object" && this.#looksLikeCommand(value)) {
-        this.#commands.set(value, { value, at, dialect: "fragment" });
-      }
-    }
   }
 
   /** Adds a value that surely is a command. */
@@ -75,6 +69,13 @@ class Chooser {
   }
 
   commands(): ChosenValues | undefined {
+    const isSure = this.#commands.size > 0;
+    for (const { value, at } of this.#made) {
+      if (value.is !== "object" || this.#commands.has(value)) continue;
+      // Beside sure commands, an object in a function is something else.
+      const mayBe = value.region === undefined || !isSure;
+      if (mayBe && this.#looksLikeCommand(value)) this.#commands.set(value, { value, at, dialect: "fragment" });
+    }
     const holders = this.#made.filter((one) => this.#isHolder(one.value));
     for (const { value } of holders) this.#commands.delete(value);
     for (const inner of this.#inner()) this.#commands.delete(inner);

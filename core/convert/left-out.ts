@@ -85,6 +85,8 @@ function functionsIn(statement: AnyNode, parts: WrittenParts, called: ReadonlySe
   const stack = [statement];
   for (let node = stack.pop(); node; node = stack.pop()) {
     const isLeftOut = functionType.test(node.type) && !called.has(node) && !parts.areIn(node);
+    // A class is not in the JSON, even if its command is.
+    if (node.type.startsWith("Class") && !isLeftOut) found.push(spanOf({}));
     if (isLeftOut) found.push(spanOf(node));
     else for (const one of childNodes(node)) stack.push(one);
   }

@@ -1,6 +1,5 @@
 import { Evaluator } from "../code/evaluator.ts";
 import { formOf } from "../code/forms.ts";
-import type { AnyNode } from "../code/parse-program.ts";
 import type { Tree } from "../code/tree.ts";
 import { TreeWriter } from "../code/tree-writer.ts";
 import { scalar, unknown, type Value } from "../code/values.ts";
@@ -105,8 +104,7 @@ function conversionOf(
     leavesCode:
       python?.hasOtherCode === true ||
       !isEffective ||
-      leftOut.length + chosen.functions.length + writer.functions.length > 0 ||
-      statements.some(isClass),
+      leftOut.length + chosen.functions.length + writer.functions.length > 0,
     leftOut: [...new Set([...chosen.beside, ...writer.unsent])],
     unread: distinct(writer.unread).map((one) => source.written(one)),
     language: evaluator.isBuilt ? "discord.js code" : python || pythonWord.test(text) ? "Python" : "JavaScript",
@@ -141,8 +139,3 @@ function distinct(spans: ReadonlySet<Span>): Span[] {
 }
 
 const pythonWord = /[[(,:]\s*(?:True|False|None)\s*[,\])}]/;
-
-function isClass(statement: AnyNode): boolean {
-  const { declaration } = statement as { declaration?: AnyNode | null };
-  return (declaration ?? statement).type === "ClassDeclaration";
-}
