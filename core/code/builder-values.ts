@@ -1,48 +1,58 @@
-import { type Given, type ListValue, type Member, type Place, scalar, unknown, type Value } from "./values.ts";
+import { plain } from "./known-calls.ts";
+import { bitsOf } from "./permission-bits.ts";
+import {
+  type Given,
+  type ListValue,
+  listOf,
+  type Member,
+  type ObjectValue,
+  objectOf,
+  type Place,
+  scalar,
+  unknown,
+  type Value,
+} from "./values.ts";
 
 /** The list under a key of a builder, which is added if there is none. */
 export function listIn(
-  members: Map<string, Member>,
+  { members, region }: ObjectValue,
   key: string,
   at: Place,
   place: Pick<Member, "span" | "name">,
 ): ListValue {
-  const before = members.get(key)?.value;
-  if (before?.is === "list") return before;
-  const list: ListValue = { is: "list", items: [], isOpen: before !== undefined };
+  const before = members.get(key);
+  if (before?.value.is === "list") return before.value;
+  const list = listOf(before ? [{ value: before.value, at: before.at }] : [], region);
+  list.isOpen = before !== undefined;
   members.set(key, { value: list, at, ...place });
   return list;
 }
 
-/** A dictionary of locales with one more. */
+/** A dictionary of locales with one more, or without one whose text is null. Undefined if the locale is not known. */
 export function withLocale(
-  before: Value | undefined,
+  before: Member | undefined,
   locale: Given | undefined,
   text: Given | undefined,
   { span }: Pick<Member, "span">,
   place: Place,
-): Value {
-  const known = before?.is === "object" ? before : undefined;
-  const isOpen = known ? known.isOpen : before?.is === "unknown";
+): ObjectValue | undefined {
+  if (locale?.value.is !== "scalar") return undefined;
+  const known = before?.value.is === "object" ? before.value : undefined;
   const members = new Map(known?.members);
-  const isKnown = locale?.value.is === "scalar" && text !== undefined;
-  if (locale?.value.is === "scalar" && text)
-    members.set(String(locale.value.value), { ...text, span, name: locale.at });
-  return {
-    is: "object",
-    members,
-    isOpen: isOpen || !isKnown,
-    isLost: known?.isLost ?? false,
-    place: known?.place ?? place,
-  };
+  if (before?.value.is === "unknown") members.set("...", before);
+  const key = String(locale.value.value);
+  if (!text || (text.value.is === "scalar" && text.value.value == null)) members.delete(key);
+  else members.set(key, { ...text, span, name: locale.at });
+  const object = objectOf(members, known?.place ?? place, known?.region);
+  object.isOpen = known ? known.isOpen : before?.value.is === "unknown";
+  object.isLost = known?.isLost ?? false;
+  object.unread.push(...(known?.unread ?? []));
+  return object;
 }
 
 /** The permissions that a builder sends as digits. */
 export function permissionDigits(value: Value): Value {
-  if (value.is !== "scalar") return unknown;
-  if (value.value === null) return value;
-  const { value: bits } = value;
-  const isBits = typeof bits === "bigint" || (typeof bits === "number" && Number.isSafeInteger(bits));
-  if (isBits) return scalar(String(bits));
-  return typeof bits === "string" ? value : unknown;
+  if (value.is === "scalar" && (value.value === null || typeof value.value === "string")) return value;
+  const bits = bitsOf(plain(value));
+  return bits === undefined ? unknown : scalar(String(bits));
 }

@@ -1,7 +1,25 @@
 import { listIn, permissionDigits, withLocale } from "./builder-values.ts";
 import { type BuilderKind, builderClasses, type Effect, effectOf, isReadingMethod } from "./builders.ts";
-import { commandCallOf, type Dialect, dialectOfType, hasBuilders, isLibrary, isSlashCreate } from "./libraries.ts";
-import { mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
+import {
+  bigIn,
+  calledOnScalar,
+  convertedBy,
+  isKnownFunction,
+  membersBy,
+  permissionsOf,
+  truthOf,
+} from "./known-calls.ts";
+import {
+  commandCallOf,
+  type Dialect,
+  dialectOfType,
+  hasBuilders,
+  isLibrary,
+  isSlashCreate,
+  sentAs,
+} from "./libraries.ts";
+import { changesList, readList } from "./list-calls.ts";
+import { leavesEarly, mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
 import { changingOfObject, computed, isGlobalObject, memberOf } from "./operations.ts";
 import {
   type AnyNode,
@@ -20,10 +38,14 @@ import {
   type FunctionValue,
   type Given,
   type ListValue,
+  listOf,
   lose,
   type Member,
   type ObjectValue,
+  objectOf,
   type Place,
+  type Region,
+  type Scalar,
   Scope,
   scalar,
   unknown,
@@ -44,42 +66,99 @@ const maxSteps = 500_000;
 const maxDepth = 1000;
 const maxCalls = 40;
 
+/** How a program is read. */
+export interface Reading {
+  /** Reads a module that the program imports. */
+  readonly importOf: (specifier: string) => Exports | undefined;
+  /**
+   * Whether it is a part of a program that is to be converted. What nothing declares is known by its name then, and code whose
+   * effect is not known is noted in place of giving up the value that it may change.
+   */
+  readonly isFragment?: boolean;
+  /** Values of names that nothing declares. */
+  readonly globals?: ReadonlyMap<string, Value>;
+  /** Whether it was Python, which writes other values than texts and whole numbers in its own way. */
+  readonly isPython?: boolean;
+  /** Overrides `maxSteps`. */
+  readonly steps?: number;
+}
+
 /** Reads a program as far as it can be known without running it. Collects the commands that it makes. */
 export class Evaluator {
   readonly found: FoundCommands[] = [];
   readonly exports = new Map<string, Value>();
+  /** The objects and lists that literals of a fragment make. */
+  readonly made: Given[] = [];
+  /** Values of which others are made, or builders of something else than commands. */
+  readonly parts = new Set<Value>();
+  /** Whether a builder of a library was made. */
+  isBuilt = false;
+  /** Functions that were followed with the values that they get. */
+  readonly called = new Set<AnyNode>();
+  /** Code of a fragment that has no effect, because a condition does not hold or a later call replaces its value. */
+  readonly ineffective: Place[] = [];
   readonly #uri: string;
   readonly #text: string;
   readonly #importOf: (specifier: string) => Exports | undefined;
+  readonly #isFragment: boolean;
+  readonly #globals: ReadonlyMap<string, Value>;
+  readonly #isPython: boolean;
+  readonly #maxSteps: number;
   readonly #modules = new Set<string>();
   readonly #visited = new Set<AnyNode>();
   readonly #unvisited: FunctionValue[] = [];
   #reassigned: ReadonlySet<string> = new Set();
+  #region: Region;
   #steps = 0;
   #depth = 0;
   #calls = 0;
 
-  constructor(uri: string, text: string, importOf: (specifier: string) => Exports | undefined) {
+  constructor(uri: string, text: string, reading: Reading) {
+    const { importOf, isFragment = false, isPython = false, globals = new Map(), steps } = reading;
     this.#uri = uri;
     this.#text = text;
     this.#importOf = importOf;
+    this.#isFragment = isFragment;
+    this.#globals = globals;
+    this.#isPython = isPython;
+    this.#maxSteps = steps ?? maxSteps;
   }
 
   /** Whether there was too much to read. What was found is not reliable then. */
   get isSpent(): boolean {
-    return this.#steps > maxSteps;
+    return this.#steps > this.#maxSteps;
   }
 
   run(statements: readonly Statement[]): void {
-    this.#reassigned = reassignedNamesIn(statements);
+    this.#reassigned = this.#isFragment ? new Set() : reassignedNamesIn(statements);
     const scope = new Scope();
     this.#block(statements, scope);
     // What is never called here may be called by anyone, with anything.
     for (let next = this.#unvisited.shift(); next; next = this.#unvisited.shift()) {
       if (this.#visited.has(next.node)) continue;
-      this.#loseMutated(next.node, next.scope);
-      this.#call(next, [], next.node);
+      const { node } = next;
+      const called = next;
+      this.#loseMutated(node, next.scope);
+      this.#within(node, () => this.#call(called, [], node));
     }
+  }
+
+  /** Reads code that may run any number of times. */
+  #within<T>(region: Region, read: () => T): T {
+    const around = this.#region;
+    this.#region = region;
+    const value = read();
+    this.#region = around;
+    return value;
+  }
+
+  #inner(scope: Scope): Scope {
+    return new Scope(scope, this.#region);
+  }
+
+  /** Gives up what is known of a value. A fragment only notes the code that changes it. */
+  #lose(value: Value | undefined, by?: Place): void {
+    if (by || !this.#isFragment) lose(value, by);
   }
 
   /** The value that a block returns: undefined without a `return`, unknown if only a part of it returns. */
@@ -124,9 +203,13 @@ export class Evaluator {
         this.#unvisitedFunction((statement.id && scope.find(statement.id.name)) ?? this.#function(statement, scope));
         return undefined;
       case "BlockStatement":
-        return this.#block(statement.body, new Scope(scope));
+        return this.#block(statement.body, this.#inner(scope));
       case "TryStatement":
         return this.#try(statement, scope);
+      case "IfStatement":
+        return this.#if(statement, scope);
+      case "ForOfStatement":
+        return this.#forOf(statement, scope);
       default:
         return this.#perhaps(statement, scope);
     }
@@ -144,29 +227,62 @@ export class Evaluator {
   }
 
   #try(statement: Extract<Statement, { type: "TryStatement" }>, scope: Scope): Value | undefined {
-    const returned = this.#block(statement.block.body, new Scope(scope));
+    const returned = this.#block(statement.block.body, this.#inner(scope));
     for (const one of [statement.handler?.body, statement.finalizer]) if (one) this.#perhaps(one, scope);
     return returned;
+  }
+
+  #if(statement: Extract<Statement, { type: "IfStatement" }>, scope: Scope): Value | undefined {
+    const { test, consequent, alternate } = statement;
+    const holds = truthOf(this.#evaluate(test, scope));
+    if (holds === undefined) return this.#perhaps(statement, scope);
+    const [taken, other] = holds ? [consequent, alternate] : [alternate, consequent];
+    if (other) this.ineffective.push(this.#place(other));
+    return taken ? this.#statement(taken, scope) : undefined;
+  }
+
+  #forOf(statement: Extract<Statement, { type: "ForOfStatement" }>, scope: Scope): Value | undefined {
+    const { left, right, body } = statement;
+    const list = statement.await || leavesEarly(body) ? unknown : this.#evaluate(right, scope);
+    const declared = left.type === "VariableDeclaration" ? left.declarations[0]?.id : undefined;
+    if (list.is !== "list" || list.isOpen || !declared) return this.#perhaps(statement, scope);
+    for (const { value } of [...list.items]) {
+      if (!this.#mayCopy(1)) return unknown;
+      const inner = this.#inner(scope);
+      this.#bind(declared, value, inner);
+      const returned = this.#statement(body, inner);
+      if (returned) return returned;
+    }
+    return undefined;
   }
 
   /** Reads code that may run any number of times. */
   #perhaps(node: AnyNode, around: Scope): Value | undefined {
     this.#loseMutated(node, around);
-    const scope = new Scope(around);
-    let returns = false;
-    const stack = childNodes(node).toReversed();
-    for (let one = stack.pop(); one; one = stack.pop()) {
-      returns ||= one.type === "ReturnStatement";
-      if (isStatement(one) && !compound.has(one.type)) lose(this.#statement(one as Statement, scope));
-      else if (isExpression(one)) this.#evaluate(one as Expression, scope);
-      else stack.push(...childNodes(one).toReversed());
-      if (++this.#steps > maxSteps) break;
-    }
-    return returns ? unknown : undefined;
+    return this.#within(node, () => {
+      const scope = this.#inner(around);
+      let returns = false;
+      const stack = childNodes(node).toReversed();
+      for (let one = stack.pop(); one; one = stack.pop()) {
+        returns ||= one.type === "ReturnStatement";
+        if (isStatement(one) && !compound.has(one.type)) this.#lose(this.#statement(one as Statement, scope));
+        else if (isExpression(one)) this.#evaluate(one as Expression, scope);
+        else stack.push(...childNodes(one).toReversed());
+        if (!this.#mayCopy(1)) break;
+      }
+      return returns ? unknown : undefined;
+    });
   }
 
   #loseMutated(node: AnyNode, scope: Scope): void {
-    for (const name of mutatedNamesIn(node)) lose(scope.find(name));
+    if (!this.#isFragment) {
+      for (const name of mutatedNamesIn(node)) lose(scope.find(name));
+      return;
+    }
+    for (const name of reassignedNamesIn([node])) {
+      const owner = scope.ownerOf(name);
+      if (owner?.find(name)?.is === "scalar") owner.declare(name, unknown);
+    }
   }
 
   #defaultExport(declared: AnyNode, scope: Scope): Value {
@@ -198,41 +314,46 @@ export class Evaluator {
     this.#modules.add(module);
     if (!module.startsWith(".")) return { is: "external", module, path };
     const exports = this.#importOf(module);
-    if (!exports) return unknown;
+    if (!exports) return this.#isFragment ? { is: "external", module, path } : unknown;
     const [name] = path;
     if (name !== undefined) return exports.get(name) ?? unknown;
     const at = { start: 0, end: 0, file: module };
     const members = [...exports].map(([key, value]) => [key, { value, at, span: at, name: at }] as const);
-    return { is: "object", members: new Map(members), isOpen: true, isLost: false, place: at };
+    return { ...objectOf(new Map(members), at), isOpen: true };
   }
 
   #declare(target: AnyNode, init: AnyNode | null | undefined, scope: Scope): void {
-    const value = init ? this.#evaluate(init as Expression, scope) : unknown;
+    const value = init ? this.#evaluate(init as Expression, scope) : this.#isFragment ? scalar(undefined) : unknown;
     this.#markTyped(target, value, init, scope);
     this.#bind(target, value, scope);
   }
 
   /** Names in a pattern get their part of a value. */
   #bind(target: AnyNode, value: Value, scope: Scope): void {
-    const node = target as
-      | Expression
-      | { type: "ObjectPattern"; properties: AnyNode[] }
-      | { type: "AssignmentPattern" };
+    const node = target as Expression | { type: "AssignmentPattern" };
     if (node.type === "Identifier") {
       const isKept = !this.#reassigned.has(node.name);
-      if (!isKept) lose(value);
+      if (!isKept) this.#lose(value);
       scope.declare(node.name, isKept ? value : unknown);
-      return;
+    } else if (node.type === "AssignmentPattern") {
+      this.#bindParameter(node, value.is === "unknown" ? undefined : value, scope);
+    } else this.#bindParts(target, value, scope);
+  }
+
+  #bindParts(target: AnyNode, value: Value, scope: Scope): void {
+    const { properties, elements } = target as { properties?: AnyNode[]; elements?: (AnyNode | null)[] };
+    for (const one of properties ?? []) this.#bindProperty(one, value, scope);
+    for (const [index, one] of elements?.entries() ?? []) {
+      if (one) this.#bind(one, memberOf(value, String(index)), scope);
     }
-    if (node.type === "ObjectPattern") {
-      for (const one of node.properties as AnyNode[]) {
-        const { key, value: part, computed } = one as { key?: AnyNode; value?: AnyNode; computed?: boolean };
-        if (!key || !part || computed) continue;
-        this.#bind(part, memberOf(value, nameOf(key as { type: string })), scope);
-      }
-      return;
-    }
+    if (properties || elements) return;
     for (const one of childNodes(target)) if (one.type === "Identifier") scope.declare(nameOf(one), unknown);
+  }
+
+  #bindProperty(property: AnyNode, owner: Value, scope: Scope): void {
+    const { key, value, computed } = property as { key?: AnyNode; value?: AnyNode; computed?: boolean };
+    if (key && value && !computed) this.#bind(value, memberOf(owner, nameOf(key)), scope);
+    if (property.type === "RestElement") this.#bind(property, unknown, scope);
   }
 
   /** Marks a value whose declared type is a command's. */
@@ -269,7 +390,10 @@ export class Evaluator {
   #class(node: AnyNode, scope: Scope): void {
     const { superClass, body } = node as { superClass?: Expression | null; body?: { body: AnyNode[] } };
     const base = superClass ? this.#evaluate(superClass, scope) : undefined;
-    const takesCommand = base?.is === "external" && isSlashCreate(base.module) && base.path.at(-1) === "SlashCommand";
+    const takesCommand =
+      base?.is === "external" &&
+      (isSlashCreate(base.module) || this.#isFragment) &&
+      base.path.at(-1) === "SlashCommand";
     for (const member of body?.body ?? []) {
       const { kind, value } = member as { kind?: string; value?: Expression };
       if (kind === "constructor" && takesCommand) this.#slashCreate(member, scope);
@@ -285,7 +409,7 @@ export class Evaluator {
     for (const { expression } of body?.body ?? []) {
       if (expression?.type !== "CallExpression" || expression.callee.type !== "Super") continue;
       const options = expression.arguments[1];
-      if (options) this.#mark("camel", this.#evaluate(options as Expression, scope), options);
+      if (options) this.#mark("slash-create", this.#evaluate(options as Expression, scope), options);
     }
   }
 
@@ -306,14 +430,14 @@ export class Evaluator {
   }
 
   #evaluate(node: Expression, scope: Scope): Value {
-    if (++this.#steps > maxSteps || this.#depth > maxDepth) return unknown;
+    if (!this.#mayCopy(1) || this.#depth > maxDepth) return unknown;
     this.#depth++;
     const value = this.#valueOf(node, scope);
     this.#depth--;
     return value;
   }
 
-  /** Whether as many characters or elements may still be copied: few lines can double a value many times. */
+  /** Whether as many steps may be taken, or characters or elements copied: few lines can double a value many times. */
   #mayCopy(count: number): boolean {
     this.#steps += count;
     return !this.isSpent;
@@ -325,8 +449,10 @@ export class Evaluator {
       case "NumericLiteral":
       case "BooleanLiteral":
         return scalar(node.value, this.#place(node));
-      case "BigIntLiteral":
-        return scalar(BigInt(node.value));
+      case "BigIntLiteral": {
+        const value = bigIn(node.value);
+        return value === undefined ? unknown : scalar(value);
+      }
       case "NullLiteral":
         return scalar(null, this.#place(node));
       case "Identifier":
@@ -373,6 +499,12 @@ export class Evaluator {
         return this.#callOf(node as NodeOf<"CallExpression">, scope);
       case "AssignmentExpression":
         return this.#assign(node, scope);
+      case "UpdateExpression":
+        if (node.argument.type === "Identifier") this.#reassign(node.argument.name, unknown, node, scope);
+        return unknown;
+      case "ConditionalExpression":
+      case "LogicalExpression":
+        return this.#choice(node, scope);
       case "SequenceExpression":
         return node.expressions.reduce<Value>((_, one) => this.#evaluate(one, scope), unknown);
       default:
@@ -384,14 +516,34 @@ export class Evaluator {
   /** Reads the parts of an expression whose value is not known. Whatever may come out of it is unknown as well. */
   #perhapsIn(node: AnyNode, scope: Scope): void {
     for (const one of childNodes(node)) {
-      if (isExpression(one)) lose(this.#evaluate(one as Expression, scope));
+      if (isExpression(one)) this.#lose(this.#evaluate(one as Expression, scope));
       else this.#perhapsIn(one, scope);
     }
   }
 
-  /** `Routes` is known by its name where a part of a file is shown. */
+  /** A choice between expressions, of which those that may not run are read like code that may not. */
+  #choice(node: NodeOf<"ConditionalExpression"> | NodeOf<"LogicalExpression">, scope: Scope): Value {
+    const decided = this.#evaluate(node.type === "ConditionalExpression" ? node.test : node.left, scope);
+    const chosen = chosenBy(decided, node);
+    if (chosen === "left") return decided;
+    if (chosen && node.type === "ConditionalExpression") {
+      this.ineffective.push(this.#place(chosen === node.consequent ? node.alternate : node.consequent));
+    }
+    if (chosen) return this.#evaluate(chosen, scope);
+    this.#lose(decided);
+    const sides = node.type === "ConditionalExpression" ? [node.consequent, node.alternate] : [node.right];
+    this.#within(node, () => {
+      for (const one of sides) this.#lose(this.#evaluate(one, scope));
+    });
+    return unknown;
+  }
+
+  /** Names that nothing declares. `Routes` is known where a part of a file is shown. */
   #global(name: string): Value {
-    return name === "Routes" || name === "Object" ? { is: "external", module: "", path: [name] } : unknown;
+    const value = this.#globals.get(name);
+    if (value) return value;
+    const isKnown = this.#isFragment || /^(?:Routes|Object|module|exports)$/.test(name) || isKnownFunction(name);
+    return isKnown ? { is: "external", module: "", path: [name] } : unknown;
   }
 
   #template({ quasis, expressions }: NodeOf<"TemplateLiteral">, scope: Scope): Value {
@@ -399,7 +551,7 @@ export class Evaluator {
     let isKnown = true;
     expressions.forEach((one, index) => {
       const value = this.#evaluate(one as Expression, scope);
-      const part = value.is === "scalar" ? String(value.value) : undefined;
+      const part = value.is === "scalar" ? this.#textOf(value.value) : undefined;
       if (part === undefined || !this.#mayCopy(part.length)) isKnown = false;
       else text += part + (quasis[index + 1]?.value.cooked ?? "");
     });
@@ -410,10 +562,16 @@ export class Evaluator {
       : scalar(text);
   }
 
+  #textOf(value: Scalar): string | undefined {
+    return this.#isPython && typeof value !== "string" && !Number.isInteger(value) ? undefined : String(value);
+  }
+
   #unary(node: NodeOf<"UnaryExpression">, scope: Scope): Value {
     const value = this.#evaluate(node.argument, scope);
     if (value.is !== "scalar") return unknown;
     if (node.operator === "-" && typeof value.value === "number") return scalar(-value.value, this.#place(node));
+    if (node.operator === "-" && typeof value.value === "bigint") return scalar(-value.value);
+    if (node.operator === "+" && typeof value.value === "number") return scalar(value.value);
     if (node.operator === "!") return scalar(!value.value);
     return node.operator === "void" ? scalar(undefined) : unknown;
   }
@@ -427,42 +585,60 @@ export class Evaluator {
   }
 
   #list(node: NodeOf<"ArrayExpression">, scope: Scope): Value {
-    const list: ListValue = { is: "list", items: [], isOpen: false };
+    const list = listOf([], this.#region);
     for (const one of node.elements) {
-      if (one?.type !== "SpreadElement") {
-        if (one) list.items.push(this.#given(one, scope));
-        continue;
-      }
-      const value = this.#evaluate(one.argument, scope);
-      const isKnown = value.is === "list" && this.#mayCopy(value.items.length);
-      if (isKnown) addAll(list.items, value.items);
-      if (!isKnown || value.isOpen) list.isOpen = true;
+      if (one?.type === "SpreadElement") this.#spreadIn(list, one, scope);
+      else if (one) list.items.push(this.#given(one, scope));
+      else if (this.#isFragment) list.items.push({ value: scalar(null), at: this.#place(node) });
     }
+    if (this.#isFragment) this.made.push({ value: list, at: this.#place(node) });
     return list;
+  }
+
+  /** `...value` in a list. */
+  #spreadIn(list: ListValue, { argument, ...node }: AnyNode & { readonly argument: Expression }, scope: Scope): void {
+    const value = this.#evaluate(argument, scope);
+    if (value.is === "list" && this.#mayCopy(value.items.length)) {
+      addAll(list.items, value.items);
+      list.unread.push(...value.unread);
+      list.isOpen ||= value.isOpen;
+      return;
+    }
+    list.isOpen = true;
+    if (this.#isFragment) list.items.push({ value: unknown, at: this.#place(node) });
   }
 
   #object(node: NodeOf<"ObjectExpression">, scope: Scope): Value {
     const members = new Map<string, Member>();
     const start = node.start ?? 0;
-    const place = { start, end: start + 1, file: this.#uri };
-    const object: ObjectValue = { is: "object", members, isOpen: false, isLost: false, place };
+    const end = this.#isFragment ? (node.end ?? start) : start + 1;
+    const place = { start, end, file: this.#uri };
+    const object = objectOf(members, place, this.#region);
+    if (this.#isFragment) this.made.push({ value: object, at: this.#place(node) });
     for (const one of node.properties) {
       if (one.type === "SpreadElement") {
-        this.#spread(object, this.#evaluate(one.argument, scope), this.#place(one.argument));
-        continue;
-      }
-      const key = this.#keyOf(one, scope);
-      const value =
-        one.type === "ObjectMethod" ? this.#function(one, scope) : this.#evaluate(one.value as Expression, scope);
-      if (one.type === "ObjectMethod") this.#unvisitedFunction(value);
-      if (key === undefined) this.#spread(object, unknown, this.#place(one));
-      else {
-        members.delete(key);
-        const at = this.#place(one.type === "ObjectMethod" ? one : one.value);
-        members.set(key, { value, at, span: spanOf(one), name: spanOf(one.key) });
-      }
+        this.#spread(object, this.#evaluate(one.argument, scope), this.#place(this.#isFragment ? one : one.argument));
+      } else this.#property(object, one, scope);
     }
     return object;
+  }
+
+  #property(
+    object: ObjectValue,
+    one: Exclude<NodeOf<"ObjectExpression">["properties"][number], { type: "SpreadElement" }>,
+    scope: Scope,
+  ): void {
+    const key = this.#keyOf(one, scope);
+    const isMethod = one.type === "ObjectMethod";
+    const value = isMethod ? this.#function(one, scope) : this.#evaluate(one.value as Expression, scope);
+    if (isMethod) this.#unvisitedFunction(value);
+    if (key === undefined) {
+      this.#spread(object, unknown, this.#place(one));
+      return;
+    }
+    object.members.delete(key);
+    const at = this.#place(isMethod ? one : one.value);
+    object.members.set(key, { value, at, span: spanOf(one), name: spanOf(one.key) });
   }
 
   #keyOf(
@@ -477,12 +653,17 @@ export class Evaluator {
   /** `...value` in an object. What is unknown may have replaced each member before it. */
   #spread(object: ObjectValue, value: Value, at: Place): void {
     if (value.is === "scalar") return;
-    const isKnown = value.is === "object" && !value.isLost && this.#mayCopy(value.members.size);
-    if (!isKnown || value.isOpen) {
-      object.isOpen = true;
-      for (const [key, member] of object.members) object.members.set(key, { ...member, value: unknown });
+    const isObject = value.is === "object" && (!value.isLost || this.#isFragment);
+    const isKnown = isObject && this.#mayCopy(value.members.size);
+    if (!isKnown || value.isOpen) this.#open(object);
+    if (!isKnown) {
+      // A fragment has the code in place of the members.
+      const code = this.#text.slice(at.start, at.end);
+      if (this.#isFragment) object.members.set(code, { value: unknown, at, span: at, name: at });
+      return;
     }
-    if (!isKnown) return;
+    object.unread.push(...value.unread);
+    this.parts.add(value);
     for (const [key, member] of value.members) {
       const isOurs = member.at.file === this.#uri;
       object.members.delete(key);
@@ -490,60 +671,121 @@ export class Evaluator {
     }
   }
 
+  #open(object: ObjectValue): void {
+    object.isOpen = true;
+    if (this.#isFragment) return;
+    for (const [key, member] of object.members) object.members.set(key, { ...member, value: unknown });
+  }
+
   #member(node: NodeOf<"MemberExpression"> | NodeOf<"OptionalMemberExpression">, scope: Scope): Value {
     const owner = this.#evaluate(node.object as Expression, scope);
     const key = this.#keyOf({ key: node.property, computed: node.computed }, scope);
-    return key === undefined ? unknown : memberOf(owner, key);
+    if (key === undefined) return unknown;
+    const exported = this.#exportedAt(owner, key);
+    if (exported) return exported;
+    if (owner.is === "object" && owner.builder && key === "options" && this.#isFragment) {
+      const at = this.#place(node.property);
+      return listIn(owner, key, at, { span: at, name: at });
+    }
+    return memberOf(owner, key);
+  }
+
+  /** What a member of `exports` or `module.exports` has. */
+  #exportedAt(owner: Value, key: string): Value | undefined {
+    if (owner.is !== "external" || owner.module !== "") return undefined;
+    const path = owner.path.join(".");
+    if (path === "module" && key === "exports") return this.exports.get("default");
+    return /^(?:module\.)?exports$/.test(path) ? this.exports.get(key) : undefined;
   }
 
   #assign(node: NodeOf<"AssignmentExpression">, scope: Scope): Value {
     const value = this.#evaluate(node.right, scope);
     const { left } = node;
+    if (left.type === "Identifier" && this.#isFragment) {
+      this.#reassign(left.name, node.operator === "=" ? value : unknown, node, scope);
+      return value;
+    }
     if (left.type !== "MemberExpression") {
-      lose(value);
+      this.#lose(value);
+      for (const name of reassignedNamesIn([node])) this.#reassign(name, unknown, node, scope);
       return unknown;
     }
-    const path = this.#text.slice(left.start ?? 0, left.end ?? 0);
-    const exported = /^(?:module\.)?exports\.(\w+)$/.exec(path)?.[1];
-    if (node.operator === "=" && path === "module.exports") {
-      if (value.is === "object") for (const [name, one] of value.members) this.exports.set(name, one.value);
-      this.exports.set("default", value);
-      return value;
-    }
-    if (node.operator === "=" && exported) {
-      this.exports.set(exported, value);
-      return value;
-    }
+    if (node.operator === "=" && this.#exportAs(this.#text.slice(left.start ?? 0, left.end ?? 0), value)) return value;
+    this.#assignMember(node, left, value, scope);
+    return value;
+  }
+
+  #assignMember(
+    node: NodeOf<"AssignmentExpression">,
+    left: NodeOf<"MemberExpression">,
+    value: Value,
+    scope: Scope,
+  ): void {
     const owner = this.#evaluate(left.object as Expression, scope);
     const key = this.#keyOf({ key: left.property, computed: left.computed }, scope);
-    if (owner.is !== "object" || owner.builder || key === undefined || node.operator !== "=") {
-      lose(owner);
-      return value;
+    if (owner.is === "object" && owner.builder && key !== undefined && !sentAs.has(key)) return;
+    const isHere = owner.is === "object" && owner.region === this.#region && !owner.builder;
+    if (!isHere || key === undefined || node.operator !== "=") {
+      this.#lose(owner, this.#place(node));
+      return;
     }
     const at = this.#place(node.right);
     owner.members.set(key, { value, at, span: spanOf(node), name: spanOf(left.property) });
-    return value;
+  }
+
+  /** Whether a path is an export, which then has the value. */
+  #exportAs(path: string, value: Value): boolean {
+    const exported = /^(?:module\.)?exports\.(\w+)$/.exec(path)?.[1];
+    if (exported) {
+      const whole = this.exports.get("default");
+      this.exports.set(exported, value);
+      // It is a property of an object that is exported as well.
+      return whole?.is !== "object";
+    }
+    if (path !== "module.exports") return false;
+    if (value.is === "object") for (const [name, one] of value.members) this.exports.set(name, one.value);
+    this.exports.set("default", value);
+    return true;
+  }
+
+  /** Gives a name of a fragment another value. Code that may not run leaves the name without one, or its value as it was. */
+  #reassign(name: string, value: Value, by: AnyNode, scope: Scope): void {
+    const owner = scope.ownerOf(name);
+    const before = owner?.find(name);
+    if (!this.#isFragment || before === value) return;
+    if (!owner || owner.region === this.#region) (owner ?? scope).declare(name, value);
+    else if (before?.is === "object" || before?.is === "list") this.#lose(before, this.#place(by));
+    else owner.declare(name, unknown);
   }
 
   #new(node: NodeOf<"NewExpression">, scope: Scope): Value {
     const callee = this.#evaluate(node.callee as Expression, scope);
-    const made = callee.is === "external" && hasBuilders(callee.module) && builderClasses.get(callee.path.at(-1) ?? "");
     const given = node.arguments.map((one) => this.#given(one, scope));
-    if (!made) return unknown;
-    const builder = this.#builder(made.builds, { ...this.#place(node.callee), start: node.start ?? 0 }, made.type);
-    if (given.length > 0) lose(builder);
+    if (callee.is !== "external") return unknown;
+    const name = callee.path.at(-1) ?? "";
+    if (/^Permissions(?:BitField)?$/.test(name)) return permissionsOf(given);
+    const made = hasBuilders(callee.module) || this.#isFragment ? builderClasses.get(name) : undefined;
+    if (!made) {
+      // The properties of an embed or a button are named like those of a command.
+      if (name.endsWith("Builder")) for (const { value } of given) this.parts.add(value);
+      return unknown;
+    }
+    const place = { ...this.#place(node.callee), start: node.start ?? 0 };
+    const builder = this.#builder(made.builds, place, made.type);
+    if (given.length > 0) this.#lose(builder, this.#place(node));
     if (made.builds === "command" || made.builds === "context-menu") this.#foundBuilder(builder);
     return builder;
   }
 
-  #foundBuilder(value: ObjectValue): void {
-    this.found.push({ value, at: value.place, dialect: "raw" });
+  #foundBuilder(value: ObjectValue, at = value.place): void {
+    this.found.push({ value, at, dialect: "raw" });
   }
 
   #builder(builder: BuilderKind, place: Place, type?: number): ObjectValue {
     const members = new Map<string, Member>();
     if (type !== undefined) members.set("type", { value: scalar(type), at: place, span: place, name: place });
-    return { is: "object", members, isOpen: false, isLost: false, place, builder };
+    this.isBuilt = true;
+    return { ...objectOf(members, place, this.#region), builder };
   }
 
   #callOf(node: NodeOf<"CallExpression">, scope: Scope): Value {
@@ -556,38 +798,40 @@ export class Evaluator {
     }
     const called =
       callee.type === "Import" || callee.type === "Super" ? unknown : this.#evaluate(callee as Expression, scope);
-    const given = this.#arguments(node, scope);
-    if (called.is === "function" && given) return this.#call(called, given, node);
+    const { given, unread } = this.#arguments(node, scope);
+    if (called.is === "function" && unread.length === 0) return this.#call(called, given, node);
     // Another module may do anything with what it gets.
-    for (const one of given ?? []) lose(one.value);
-    return unknown;
+    for (const one of given) this.#lose(one.value);
+    const isGlobal = called.is === "external" && called.module === "" && called.path.length === 1;
+    return isGlobal && unread.length === 0 ? convertedBy(called.path[0] ?? "", given) : unknown;
   }
 
-  /** The arguments of a call; undefined if it has a spread of an unknown length. */
-  #arguments(node: NodeOf<"CallExpression">, scope: Scope): Given[] | undefined {
-    const list: Given[] = [];
-    let isKnown = true;
+  /** The arguments of a call. `unread`: spreads of an unknown length. */
+  #arguments(node: NodeOf<"CallExpression">, scope: Scope): { readonly given: Given[]; readonly unread: Place[] } {
+    const given: Given[] = [];
+    const unread: Place[] = [];
     for (const one of node.arguments) {
       if (one.type !== "SpreadElement") {
-        list.push(this.#given(one, scope));
+        given.push(this.#given(one, scope));
         continue;
       }
       const value = this.#evaluate(one.argument, scope);
-      if (value.is === "list" && !value.isOpen && this.#mayCopy(value.items.length)) addAll(list, value.items);
-      else isKnown = false;
+      if (value.is === "list" && !value.isOpen && this.#mayCopy(value.items.length)) addAll(given, value.items);
+      else unread.push(this.#place(one));
     }
-    return isKnown ? list : undefined;
+    return { given, unread };
   }
 
   #call(called: FunctionValue, given: readonly Given[], at: AnyNode): Value {
     const { node } = called;
-    if (this.#calls > maxCalls || this.#steps > maxSteps) {
-      for (const one of given) lose(one.value);
+    if (this.#calls > maxCalls || this.isSpent) {
+      for (const one of given) this.#lose(one.value);
       return unknown;
     }
     this.#visited.add(node);
+    if (at !== node) this.called.add(node);
     this.#calls++;
-    const scope = new Scope(called.scope);
+    const scope = this.#inner(called.scope);
     const {
       params = [],
       body,
@@ -631,77 +875,105 @@ export class Evaluator {
       return this.#builderCall(owner, method ?? "", node, callee.property, scope);
     }
     const ownerText = this.#text.slice(callee.object.start ?? 0, callee.object.end ?? 0).replaceAll(/\s/g, "");
-    const given = this.#arguments(node, scope);
-    if (method !== undefined) this.#commandCall(method, ownerText, given ?? [], callee.property);
-    if (owner.is === "list") return this.#listCall(owner, method, given);
+    const { given, unread } = this.#arguments(node, scope);
+    if (method !== undefined) this.#commandCall(method, ownerText, given, callee.property);
+    if (owner.is === "list") return this.#listCall(owner, method, { given, unread }, node);
+    if (owner.is === "scalar" && unread.length === 0) return calledOnScalar(owner.value, method, given);
     if (owner.is === "object" && method !== undefined) {
       const called = memberOf(owner, method);
-      if (called.is === "function" && given && !owner.isLost) return this.#call(called, given, node);
+      if (called.is === "function" && unread.length === 0 && !owner.isLost) return this.#call(called, given, node);
     }
-    return this.#readingCall(owner, method, given ?? []);
+    return this.#readingCall(owner, method, given, node);
   }
 
   /** The value of a method of something that is not known to change. */
-  #readingCall(owner: Value, method: string | undefined, given: readonly Given[]): Value {
+  #readingCall(owner: Value, method: string | undefined, given: readonly Given[], node: AnyNode): Value {
+    if (isGlobalObject(owner)) return this.#objectCall(method ?? "", given, node);
     // A method of another module may do anything; one of a library of Discord commands, or of what is not known, only reads.
-    const mayChange =
-      owner.is === "object" || (owner.is === "external" && owner.module !== "" && !isLibrary(owner.module));
-    for (const one of mayChange ? given : []) lose(one.value);
-    if (isGlobalObject(owner) && changingOfObject.has(method ?? "")) lose(given[0]?.value);
-    if (owner.is === "external" && owner.path.at(-1) === "Routes") {
-      return { is: "external", module: owner.module, path: [...owner.path, method ?? ""] };
-    }
-    const isText = owner.is === "scalar" && method === "toString" && given.length === 0;
-    return isText ? scalar(String(owner.value)) : unknown;
+    const isForeign = owner.is === "external" && owner.module !== "" && !isLibrary(owner.module);
+    for (const one of isForeign || owner.is === "object" ? given : []) this.#lose(one.value);
+    const isRoute = owner.is === "external" && owner.path.at(-1) === "Routes";
+    return isRoute ? { is: "external", module: owner.module, path: [...owner.path, method ?? ""] } : unknown;
   }
 
-  #listCall(list: ListValue, method: string | undefined, given: readonly Given[] | undefined): Value {
-    if (method === "push" && given && !list.isOpen) list.items.push(...given);
-    else if (method === undefined || /^(?:push|unshift|splice|fill|reverse|sort|pop|shift|copyWithin)$/.test(method)) {
-      list.isOpen = true;
-      list.items.splice(0);
+  /** The value of a method of the language's own `Object`. */
+  #objectCall(method: string, [first]: readonly Given[], node: AnyNode): Value {
+    if (changingOfObject.has(method)) this.#lose(first?.value, this.#place(node));
+    if (!first || method === "freeze") return first?.value ?? unknown;
+    const isSmall = first.value.is !== "object" || this.#mayCopy(2 * first.value.members.size);
+    return isSmall ? membersBy(method, first.value, this.#place(node)) : unknown;
+  }
+
+  #listCall(
+    list: ListValue,
+    method: string | undefined,
+    { given, unread }: { readonly given: readonly Given[]; readonly unread: readonly Place[] },
+    node: AnyNode,
+  ): Value {
+    const at = this.#place(node);
+    const isHere = list.region === this.#region;
+    if (method === "push" && isHere && unread.length === 0 && (!list.isOpen || this.#isFragment)) {
+      list.items.push(...given);
+    } else if (method === undefined || changesList(method)) {
+      this.#lose(list, at);
+      if (!this.#isFragment) list.items.splice(0);
+    } else if (!list.isOpen && unread.length === 0) {
+      return readList(list, method, given, {
+        at,
+        region: this.#region,
+        call: (called, values) => this.#call(called, values, { type: "Call" }),
+        mayCopy: (count) => this.#mayCopy(count),
+      });
     }
     return unknown;
   }
 
   /** A call that publishes or registers commands. */
   #commandCall(method: string, owner: string, given: readonly Given[], property: AnyNode): void {
-    const [first, second] = given;
-    const isRoute =
-      first?.value.is === "external" &&
-      first.value.path.at(-2) === "Routes" &&
-      /^application(?:Guild)?Commands$/.test(first.value.path.at(-1) ?? "");
-    if (isRoute && /^(?:put|post)$/.test(method) && second?.value.is === "object") {
-      const body = second.value.members.get("body");
-      if (body && (body.value.is === "list" || body.value.is === "object"))
-        this.found.push({ ...body, dialect: "raw" });
+    if (/^(?:put|post)$/.test(method) && isCommandsRoute(given[0]?.value)) {
+      this.#published(given[1]?.value);
       return;
     }
     const call = commandCallOf(method, owner, this.#modules);
-    const taken = call && given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
-    if (!call || !taken) return;
-    if (taken.value.is !== "function") {
-      this.found.push({ ...taken, dialect: call.dialect });
-      return;
-    }
+    if (!call) return;
+    const taken = given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
+    if (!taken) this.#unknownCommand(given[0]);
+    else if (taken.value.is !== "function") this.found.push({ ...taken, dialect: call.dialect });
+    else if (/^register/.test(method)) this.#registered(method, taken, property);
+  }
+
+  /** The options of a request that publishes commands. */
+  #published(options: Value | undefined): void {
+    const body = options?.is === "object" ? options.members.get("body") : undefined;
+    if (body?.value.is === "list" || body?.value.is === "object") this.found.push({ ...body, dialect: "raw" });
+    else this.#unknownCommand(body);
+  }
+
+  /** Notes a command, or several, of a fragment that nothing is known of. */
+  #unknownCommand(given: Given | undefined): void {
+    if (!given || !this.#isFragment) return;
+    const builder = this.#builder("command", given.at);
+    lose(builder);
+    this.#foundBuilder(builder, given.at);
+  }
+
+  /** A command whose builder a function gets. */
+  #registered(method: string, taken: Given, property: AnyNode): void {
     const kind = /ContextMenu/.test(method) ? "context-menu" : "command";
-    if (!/^register/.test(method)) return;
     const builder = this.#builder(kind, this.#place(property));
-    this.#foundBuilder(builder);
-    this.#fill(builder, taken);
+    this.#foundBuilder(builder, this.#isFragment ? taken.at : undefined);
+    // Nothing is known of a command whose function cannot be read.
+    if (this.#fill(builder, taken).is === "unknown") builder.members.clear();
   }
 
   /** Has a function fill a builder, or takes the builder that is given in place of one. */
   #fill(builder: ObjectValue, { value, at }: Given): Value {
     if (value.is === "object" && value.builder === builder.builder) return value;
-    if (value.is !== "function") {
-      lose(builder);
-      return unknown;
-    }
-    const result = this.#call(value, [{ value: builder, at }], { type: "Call" });
+    const result = value.is === "function" ? this.#call(value, [{ value: builder, at }], { type: "Call" }) : unknown;
     if (result.is === "object" && result.builder) return result;
-    if (result.is === "unknown") lose(builder);
-    return builder;
+    if (result.is !== "unknown") return builder;
+    lose(builder);
+    return unknown;
   }
 
   #builderCall(
@@ -711,16 +983,19 @@ export class Evaluator {
     property: AnyNode,
     scope: Scope,
   ): Value {
-    const given = this.#arguments(node, scope);
-    if (isReadingMethod(method)) return builder;
-    const effect = effectOf(method);
-    if (!effect || !given) {
-      for (const one of given ?? []) lose(one.value);
-      lose(builder);
-      return effect ? builder : unknown;
-    }
+    const { given, unread } = this.#arguments(node, scope);
+    if (isReadingMethod(method)) return method === "toJSON" ? builder : unknown;
     const name = spanOf(property);
-    this.#apply(builder, effect, given, { span: { start: name.start, end: node.end ?? name.end }, name });
+    const span = { start: name.start, end: node.end ?? name.end };
+    const effect = effectOf(method);
+    const isList = effect?.is === "append" || effect?.is === "replace";
+    if (!effect || (unread.length > 0 && !isList)) {
+      for (const one of given) this.#lose(one.value);
+      this.#lose(builder, { ...span, file: this.#uri });
+      return builder;
+    }
+    if (builder.region !== this.#region) this.#lose(builder, this.#place(node));
+    else this.#apply(builder, effect, [...given, ...unread.map((at) => ({ value: unknown, at }))], { span, name });
     return builder;
   }
 
@@ -728,52 +1003,118 @@ export class Evaluator {
     const { members } = builder;
     const at: Place = { ...place.name, file: this.#uri };
     const [first, second] = given;
-    if (effect.is === "option") {
-      const option = this.#builder(effect.builds, at, effect.type);
-      const value = first ? this.#fill(option, first) : unknown;
-      listIn(members, "options", at, place).items.push({ value, at });
-      return;
-    }
+    const before = members.get(effect.is === "option" ? "" : effect.key);
+    this.#noteReplaced(builder, before, effect);
     switch (effect.is) {
       case "set": {
-        const { value } = first ?? { value: effect.absent ? scalar(true) : unknown };
-        const isPermissions = effect.as === "permissions";
-        members.set(effect.key, {
-          value: isPermissions ? permissionDigits(value) : value,
-          at: first?.at ?? at,
-          ...place,
-        });
+        const given = first ?? { value: effect.absent ? scalar(true) : unknown, at };
+        const value = effect.as === "permissions" ? permissionDigits(given.value) : given.value;
+        members.set(effect.key, { value, at: given.at, ...place });
         return;
       }
       case "append":
       case "replace":
         if (effect.is === "replace") members.delete(effect.key);
-        this.#append(listIn(members, effect.key, at, place), given);
+        this.#append(listIn(builder, effect.key, at, place), given);
+        return;
+      case "clear":
+        members.delete(effect.key);
+        return;
+      case "choice":
+        if (!first || !second) return;
+        listIn(builder, effect.key, at, place).items.push({ value: this.#choiceOf(first, second, at), at });
         return;
       case "locales":
         if (first) members.set(effect.key, { value: first.value, at: first.at, ...place });
         return;
       case "locale":
-        members.set(effect.key, {
-          value: withLocale(members.get(effect.key)?.value, first, second, place, at),
-          at,
-          ...place,
-        });
+        this.#setLocale(builder, effect.key, given, place);
+        return;
+      case "option":
+        this.#addOptions(builder, effect, given, place);
         return;
       default:
         effect satisfies never;
     }
   }
 
+  /** Notes code whose value a later call replaces. */
+  #noteReplaced({ place }: ObjectValue, before: Member | undefined, { is }: Effect): void {
+    const isReplaced = before && before.at !== place && /^(?:set|replace|clear|locales)$/.test(is);
+    if (isReplaced) this.ineffective.push({ ...before.span, file: this.#uri });
+  }
+
+  #addOptions(
+    builder: ObjectValue,
+    { builds, type }: Extract<Effect, { is: "option" }>,
+    given: readonly Given[],
+    place: Pick<Member, "span" | "name">,
+  ): void {
+    const at: Place = { ...place.name, file: this.#uri };
+    for (const one of given.flatMap((each) => (each.value.is === "list" ? each.value.items : each))) {
+      const value = this.#fill(this.#builder(builds, at, type), one);
+      const isKnown = value.is !== "unknown" || !this.#isFragment;
+      listIn(builder, "options", at, place).items.push({ value, at: isKnown ? at : one.at });
+    }
+  }
+
+  #setLocale(builder: ObjectValue, key: string, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
+    const { members } = builder;
+    const at: Place = { ...place.name, file: this.#uri };
+    const [locale, text] = given;
+    const value = withLocale(members.get(key), locale, text, place, at);
+    if (!value) {
+      this.#lose(builder, { ...place.span, file: this.#uri });
+      return;
+    }
+    const isEmpty = value.members.size === 0 && !value.isOpen;
+    if (isEmpty) this.ineffective.push({ ...place.span, file: this.#uri });
+    if (isEmpty) members.delete(key);
+    else members.set(key, { value, at, ...place });
+  }
+
+  #choiceOf(name: Given, value: Given, place: Place): ObjectValue {
+    const member = (one: Given): Member => ({ ...one, span: one.at, name: one.at });
+    return objectOf(
+      new Map([
+        ["name", member(name)],
+        ["value", member(value)],
+      ]),
+      place,
+      this.#region,
+    );
+  }
+
   /** Adds the arguments of a method, or the elements of the list that is its only one. */
   #append(list: ListValue, given: readonly Given[]): void {
-    const only = given.length === 1 ? given[0]?.value : undefined;
-    if (only?.is === "list" && this.#mayCopy(only.items.length)) {
-      addAll(list.items, only.items);
-      list.isOpen ||= only.isOpen;
-    } else if (only?.is === "list" || only?.is === "unknown") list.isOpen = true;
-    else list.items.push(...given);
+    const only = given.length === 1 ? given[0] : undefined;
+    if (only?.value.is === "list" && this.#mayCopy(only.value.items.length)) {
+      addAll(list.items, only.value.items);
+      list.unread.push(...only.value.unread);
+      list.isOpen ||= only.value.isOpen;
+    } else if (only && /^(?:list|unknown|external)$/.test(only.value.is)) {
+      list.isOpen = true;
+      if (this.#isFragment) list.items.push({ value: unknown, at: only.at });
+    } else list.items.push(...given);
   }
+}
+
+function isCommandsRoute(value: Value | undefined): boolean {
+  const [owner, route = ""] = value?.is === "external" ? value.path.slice(-2) : [];
+  return owner === "Routes" && /^application(?:Guild)?Commands$/.test(route);
+}
+
+/** The part of a choice that counts: "left", or an expression that is to be read. Undefined if it is not known. */
+function chosenBy(
+  decided: Value,
+  node: NodeOf<"ConditionalExpression"> | NodeOf<"LogicalExpression">,
+): Expression | "left" | undefined {
+  const holds = truthOf(decided);
+  if (holds === undefined) return undefined;
+  if (node.type === "ConditionalExpression") return holds ? node.consequent : node.alternate;
+  const isMissing = decided.is === "scalar" && decided.value == null;
+  const isLeft = node.operator === "??" ? !isMissing : holds === (node.operator === "||");
+  return isLeft ? "left" : node.right;
 }
 
 /** Appends one by one: as arguments of one call, a hundred thousand would be too many. */

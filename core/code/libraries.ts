@@ -3,14 +3,19 @@ import {
   commandTypes,
   constantNamed,
   contextTypes,
+  handlerTypes,
   integrationTypes,
   optionTypes,
+  overwriteTypes,
 } from "../interface/facts/constants.ts";
-import { locales } from "../interface/facts/locales.ts";
-import { lettersOf, maskNamed } from "../interface/facts/permissions.ts";
+import { localeNamed } from "../interface/facts/locale-guess.ts";
+import { maskNamed } from "../interface/facts/permissions.ts";
 
-/** How the properties of an object are called: as Discord gets them, or as libraries turn them into that. */
-export type Dialect = "raw" | "camel" | "eris";
+/**
+ * How the properties of an object are called: as Discord gets them ("raw"), or as libraries turn them into that. "fragment": in
+ * code that does not say which library gets it.
+ */
+export type Dialect = "raw" | "camel" | "eris" | "slash-create" | "fragment";
 
 const discordJs = /^(?:discord\.js|@discordjs\/.+|@sapphire\/.+)$/;
 const discordTypes = /^discord-api-types(?:\/.+)?$/;
@@ -104,14 +109,17 @@ const enums: readonly (readonly [RegExp, Parameters<typeof constantNamed>[0]])[]
   [/IntegrationTypes?$/, integrationTypes],
   [/ChannelTypes?$/, channelTypes],
   [/CommandTypes?$/, commandTypes],
+  [/HandlerTypes?$/, handlerTypes],
+  [/PermissionTypes?$/, overwriteTypes],
 ];
 
 /** The value of a member of one of a library's enumerations. */
 export function constantAt(path: readonly string[]): number | bigint | string | undefined {
   const [owner = "", name = ""] = path.slice(-2);
-  if (/^Permission(?:Flags(?:Bits)?|sBitField)$|^Permissions$|^Flags$/.test(owner)) return maskNamed(name);
+  if (/^(?:Bitwise)?Permission(?:Flags(?:Bits)?|sBitField)$|^Permissions$|^F(?:lags|LAGS)$/.test(owner))
+    return maskNamed(name);
   if (owner === "Locale" || owner === "Locales") {
-    return locales.find((one) => lettersOf(one.name) === lettersOf(name))?.code;
+    return localeNamed(name);
   }
   const constants = enums.find(([ending]) => ending.test(owner))?.[1];
   return constants && constantNamed(constants, name)?.value;
@@ -145,6 +153,16 @@ const keys = [
 export const sentAs: ReadonlyMap<string, string> = new Map([
   ...keys.map((key) => [key, key] as const),
   ...keys.map((key) => [key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), key] as const),
+]);
+
+/** The properties of a command that slash-create sends. It sends options as they are. */
+export const slashCreateSentAs: ReadonlyMap<string, string> = new Map([
+  ...["type", "name", "description", "options", "nsfw", "handler", "contexts"].map((key) => [key, key] as const),
+  ["requiredPermissions", "default_member_permissions"],
+  ["nameLocalizations", "name_localizations"],
+  ["descriptionLocalizations", "description_localizations"],
+  ["dmPermission", "dm_permission"],
+  ["integrationTypes", "integration_types"],
 ]);
 
 /** The properties of a command that eris sends by another name. It sends all others as they are. */

@@ -7,6 +7,11 @@ export function reassignedNamesIn(nodes: readonly AnyNode[]): ReadonlySet<string
   return new Set(names.filter(isName).map(({ name }) => name));
 }
 
+/** Whether some code may end the loop around it before its last element. */
+export function leavesEarly(node: AnyNode): boolean {
+  return [...walk([node])].some(({ type }) => type === "BreakStatement" || type === "ContinueStatement");
+}
+
 /** What a node assigns to; undefined if it assigns nothing. */
 function targetOf(node: AnyNode): AnyNode | undefined {
   const { left, argument } = node as { left?: AnyNode; argument?: AnyNode };

@@ -1,5 +1,5 @@
 import { constantAt } from "./libraries.ts";
-import { scalar, unknown, type Value } from "./values.ts";
+import { type ListValue, type Scalar, scalar, unknown, type Value } from "./values.ts";
 
 /** The value of a member, as far as it is known. */
 export function memberOf(owner: Value, key: string): Value {
@@ -9,18 +9,35 @@ export function memberOf(owner: Value, key: string): Value {
     const constant = constantAt(next);
     return constant === undefined ? { ...owner, path: next } : scalar(constant);
   }
-  if (owner.is !== "object" || owner.isLost || owner.builder) return unknown;
-  const member = owner.members.get(key);
-  return member?.value ?? (owner.isOpen ? unknown : scalar(undefined));
+  if (owner.is === "list") return elementOf(owner, key);
+  if (owner.is === "scalar") return scalarMember(owner.value, key);
+  if (owner.is !== "object" || owner.isLost) return unknown;
+  const member = owner.members.get(key)?.value;
+  // A builder has its methods as well, and an object those of all objects.
+  const isAbsent = !owner.isOpen && !owner.builder && !(key in Object.prototype);
+  return member ?? (isAbsent ? scalar(undefined) : unknown);
 }
+
+function elementOf({ items, isOpen }: ListValue, key: string): Value {
+  if (isOpen) return unknown;
+  if (key === "length") return scalar(items.length);
+  return /^\d+$/.test(key) ? (items[Number(key)]?.value ?? scalar(undefined)) : unknown;
+}
+
+function scalarMember(value: Scalar, key: string): Value {
+  // Of `new PermissionsBitField(…)`.
+  if (typeof value === "bigint" && key === "bitfield") return scalar(value);
+  return typeof value === "string" && key === "length" ? scalar(value.length) : unknown;
+}
+
+/** Bits beyond it are no permissions. */
+const maxShift = 1000n;
 
 /** The value of a binary operator. */
 export function computed(operator: string, left: unknown, right: unknown): Value {
   if (operator === "+" && (typeof left === "string" || typeof right === "string")) return scalar(`${left}${right}`);
-  if (typeof left === "bigint" && typeof right === "bigint") {
-    if (operator === "|") return scalar(left | right);
-    return operator === "+" ? scalar(left + right) : unknown;
-  }
+  if (operator === "===" || operator === "!==") return scalar((left === right) === (operator === "==="));
+  if (typeof left === "bigint" && typeof right === "bigint") return computedBig(operator, left, right);
   if (typeof left !== "number" || typeof right !== "number") return unknown;
   switch (operator) {
     case "+":
@@ -35,9 +52,18 @@ export function computed(operator: string, left: unknown, right: unknown): Value
       return scalar(left ** right);
     case "|":
       return scalar(left | right);
+    case "<<":
+      return scalar(left << right);
     default:
       return unknown;
   }
+}
+
+function computedBig(operator: string, left: bigint, right: bigint): Value {
+  if (operator === "|") return scalar(left | right);
+  const isSmall = right >= 0n && right <= maxShift && left < 2n ** maxShift;
+  if (operator === "<<" && isSmall) return scalar(left << right);
+  return operator === "+" ? scalar(left + right) : unknown;
 }
 
 /** Whether a value is the language's own `Object`. */

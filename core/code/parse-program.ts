@@ -43,9 +43,13 @@ export function spanOf({ start, end }: Pick<AnyNode, "start" | "end">): { start:
 
 /** The nodes directly in a node. */
 export function childNodes(node: AnyNode): AnyNode[] {
-  return Object.values(node)
-    .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
+  const found: AnyNode[] = [];
+  // Without lists in between, as every node of a program is asked several times.
+  for (const value of Object.values(node) as unknown[]) {
+    if (isNode(value)) found.push(value);
+    else if (Array.isArray(value)) for (const one of value as unknown[]) if (isNode(one)) found.push(one);
+  }
+  return found;
 }
 
 function isNode(value: unknown): value is AnyNode {

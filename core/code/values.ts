@@ -11,21 +11,32 @@ export type Value =
   | ExternalValue
   | { readonly is: "unknown" };
 
-type Scalar = string | number | bigint | boolean | null | undefined;
+export type Scalar = string | number | bigint | boolean | null | undefined;
 
 /** The literal of a value. `file`: the URI of the file that has it. */
 export interface Place extends Span {
   readonly file: string;
 }
 
-export interface ListValue {
+/** A value that changes as the code changes it. */
+interface Changing {
+  /** Code that changes it in a way that is not known. */
+  readonly unread: Place[];
+  /** The code that makes it, if that may run any number of times. Other such code changes it in a way that is not known. */
+  readonly region: Region;
+}
+
+/** Code that may run any number of times. Undefined: the code runs once. */
+export type Region = AnyNode | undefined;
+
+export interface ListValue extends Changing {
   readonly is: "list";
   readonly items: Given[];
   isOpen: boolean;
 }
 
 /** An object, or the object that a builder fills. */
-export interface ObjectValue {
+export interface ObjectValue extends Changing {
   readonly is: "object";
   readonly members: Map<string, Member>;
   isOpen: boolean;
@@ -67,13 +78,23 @@ export function scalar(value: Scalar, place?: Place): Value {
   return place ? { is: "scalar", value, place } : { is: "scalar", value };
 }
 
+export function listOf(items: Given[], region?: Region): ListValue {
+  return { is: "list", items, isOpen: false, unread: [], region };
+}
+
+export function objectOf(members: Map<string, Member>, place: Place, region?: Region): ObjectValue {
+  return { is: "object", members, isOpen: false, isLost: false, place, unread: [], region };
+}
+
 /** The names of a block of code, and those around it. */
 export class Scope {
+  readonly region: Region;
   readonly #own = new Map<string, Value>();
   readonly #around: Scope | undefined;
 
-  constructor(around?: Scope) {
+  constructor(around?: Scope, region?: Region) {
     this.#around = around;
+    this.region = region;
   }
 
   declare(name: string, value: Value): void {
@@ -81,13 +102,20 @@ export class Scope {
   }
 
   find(name: string): Value | undefined {
-    return this.#own.get(name) ?? this.#around?.find(name);
+    const owner = this.ownerOf(name);
+    return owner ? owner.#own.get(name) : undefined;
+  }
+
+  /** The scope that declares a name. */
+  ownerOf(name: string): Scope | undefined {
+    return this.#own.has(name) ? this : this.#around?.ownerOf(name);
   }
 }
 
-/** Takes a value out of what is known, as other code has it now and may have changed it. */
-export function lose(value: Value | undefined): void {
-  if (value?.is === "list") value.isOpen = true;
-  if (value?.is !== "object") return;
-  value.isLost = true;
+/** Takes a value out of what is known, as other code may have changed it. `by`: the code that changes it. */
+export function lose(value: Value | undefined, by?: Place): void {
+  if (value?.is !== "list" && value?.is !== "object") return;
+  if (value.is === "list") value.isOpen = true;
+  else value.isLost = true;
+  if (by) value.unread.push(by);
 }

@@ -8,8 +8,6 @@ type File = ReturnType<typeof parse>;
 export type Statement = File["program"]["body"][number];
 export type Expression = Extract<Statement, { type: "ExpressionStatement" }>["expression"];
 export type NodeOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
-export type ObjectLiteral = NodeOf<"ObjectExpression">;
-export type ArrayLiteral = NodeOf<"ArrayExpression">;
 
 /** Parsed code. All offsets are in its text, which is the source with repairs. */
 export interface Code {

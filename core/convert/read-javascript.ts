@@ -1,189 +1,141 @@
+import { Evaluator } from "../code/evaluator.ts";
+import { formOf } from "../code/forms.ts";
+import type { Tree } from "../code/tree.ts";
+import { TreeWriter } from "../code/tree-writer.ts";
+import { scalar, unknown, type Value } from "../code/values.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import type { Span } from "../text/span.ts";
+import { lastAtOrBefore } from "../tools/last-at-or-before.ts";
+import { type ChosenValue, type ChosenValues, chooseValues, hasValues } from "./chosen-commands.ts";
 import type { Conversion } from "./conversion.ts";
-import { Effort } from "./effort.ts";
-import { declaredFunction } from "./functions.ts";
-import { type Code, type Expression, parseCode, type Statement, spanOf, type Unparsed } from "./parse-code.ts";
+import { JsonPrinter } from "./json-printer.ts";
+import { leftOutOf, WrittenParts } from "./left-out.ts";
+import { outerSpansIn } from "./outer-values.ts";
+import { type Code, parseCode, type Unparsed } from "./parse-code.ts";
+import { PlacedComments, partsOf } from "./placed-comments.ts";
 import { type RewrittenPython, rewritePython } from "./python.ts";
-import { declaredIn } from "./scope.ts";
-import {
-  chooseLiterals,
-  commandNamesIn,
-  commandsBeside,
-  connects,
-  isBuilderFunction,
-  isFollowed,
-  isModulePart,
-  isPartOfCommand,
-  literalsIn,
-  literalsOf,
-} from "./statements.ts";
-import { ValueWriter } from "./value-writer.ts";
+import { countSigns } from "./signs.ts";
 
 export type CodeReading = Conversion | Exclude<Unparsed, "TooManyFaults"> | "NoCommands" | undefined;
 
+/** The name of the text in places. There is one text only. */
+const uri = "";
+
 /**
- * Reads a text with objects, arrays or builders in JavaScript, or with such values in Python. They may be bare or after
- * `module.exports =`, `export default` or `const x =`. Undefined if the text is plainly neither, such as JSON with a missing
- * quote. A word says why a text that may be JavaScript was not read.
+ * Reads a text with objects, arrays or builders in JavaScript, or with such values in Python. Undefined if the text is plainly
+ * neither, such as JSON with a missing quote. A word says why a text that may be JavaScript was not read.
  */
 export function readJavaScript(text: string): CodeReading {
-  const effort = Effort.ofReading(text);
   const python = text.length > inputLimits.codeLength ? undefined : rewritePython(text);
-  const asPython = python && readCode(parseCode(text, python.source), effort, python);
+  const asPython = python && readCode(parseCode(text, python.source), python);
   const isRead = typeof asPython === "object";
-  if (isRead && asPython.problems.length === 0) return asPython;
-  if (effort.isSpent) return asPython;
-  const read = readCode(parseCode(text), effort);
+  if ((isRead && asPython.problems.length === 0) || asPython === "JavaScriptTooLarge") return asPython;
+  const read = readCode(parseCode(text));
   return isRead && typeof read !== "object" ? asPython : read;
 }
 
-function readCode(code: Code | Unparsed, effort: Effort, python?: RewrittenPython): CodeReading {
+const pythonWords: ReadonlyMap<string, Value> = new Map([
+  ["True", scalar(true)],
+  ["False", scalar(false)],
+  ["None", scalar(null)],
+]);
+
+function readCode(code: Code | Unparsed, python?: RewrittenPython): CodeReading {
   if (typeof code === "string") return code === "TooManyFaults" ? undefined : code;
-  const literals = literalsIn(code.statements);
-  const candidates = [...literals.values()].flat();
-  if (candidates.length === 0) {
-    return code.source.problems.length === 0 && code.statements.some(isModulePart) ? "NoCommands" : undefined;
-  }
-  if (candidates.every(isPartOfCommand)) return "NoCommands";
-  // Names are resolved once the values that refer to them are written.
-  const first = write(code, effort, literals, candidates, {
-    inlined: new Set(),
-    used: new Set(),
-    followed: new Set(),
-    keptComments: new Set(),
+  const { source, statements } = code;
+  const evaluator = new Evaluator(uri, source.text, {
+    importOf: () => undefined,
+    isFragment: true,
+    isPython: python !== undefined,
+    globals: pythonWords,
+    steps: stepsFor(source.text),
   });
-  const { inlined, followed, keptComments } = first;
-  const { used } = first.scope;
-  const chosen = chooseLiterals(literals, (name) => used.has(name));
-  const writer = write(code, effort, literals, chosen, { inlined, used, followed, keptComments });
-  return effort.isSpent || writer.isTooLong
-    ? "JavaScriptTooLarge"
-    : conversionOf(code, literals, chosen, writer, python);
+  evaluator.run(statements);
+  if (evaluator.isSpent) return "JavaScriptTooLarge";
+  const chosen = chooseValues(evaluator, source.text, outerSpansIn(statements));
+  const isModule = source.problems.length === 0 && statements.some(({ type }) => modulePart.test(type));
+  if (!chosen) return evaluator.isBuilt || isModule ? "NoCommands" : undefined;
+  if (evaluator.isBuilt && chosen.values.every(({ value }) => value.is === "object" && !hasValues(value)))
+    return "NoCommands";
+  if (2 * source.problems.length >= countSigns(statements, source)) return undefined;
+  return conversionOf(code, evaluator, chosen, python);
 }
 
-/** The names that values of a file refer to. */
-interface NamedParts {
-  /** Declarations that are written in place of their names. */
-  readonly inlined: ReadonlySet<Expression>;
-  readonly used: ReadonlySet<string>;
-  /** Later code that is written with the values. */
-  readonly followed: ReadonlySet<object>;
-  /** The starts of comments that are written with the values. */
-  readonly keptComments: ReadonlySet<number>;
+/** A statement that can only be code. Other texts can be read as expressions and labels. */
+const modulePart = /^(?:Import|Export|Class|Function)/;
+
+/** Limits the work that a text leads to, so that a few characters of code cannot take long. */
+function stepsFor({ length }: string): number {
+  return 100_000 + 20 * length;
 }
 
-/**
- * Writes the chosen values as one, without other code. Comments are kept, except those of `inlined` parts, which are written
- * with the values.
- */
-function write(
-  code: Code,
-  effort: Effort,
-  literals: ReadonlyMap<Statement, readonly Expression[]>,
-  chosen: readonly Expression[],
-  { inlined, used, followed, keptComments }: NamedParts,
-): ValueWriter {
-  const writer = new ValueWriter(code, effort);
-  const list = new ChosenList(writer, chosen);
-  let pos = 0;
-  for (const [statement, all] of literals) {
-    const { start, end } = spanOf(statement);
-    writer.drop({ start: pos, end: start });
-    pos = start;
-    for (const literal of all.filter((one) => list.has(one) || inlined.has(one))) {
-      const own = spanOf(literal);
-      if (list.has(literal)) list.write(literal, pos);
-      else writer.drop({ start: pos, end: own.start });
-      pos = own.end;
-    }
-    if (all.some((one) => list.has(one))) writer.dropForeign(pos, end);
-    else if (pos > start || connects(statement)) writer.drop({ start: pos, end });
-    else if (isUsed(statement, used) || isFollowed(statement, followed)) writer.drop({ start: pos, end }, keptComments);
-    pos = end;
-  }
-  writer.trivia(pos, code.source.text.length);
-  return writer;
-}
-
-/** Writes the chosen values: one as it is, several and the elements of their lists in one array. */
-class ChosenList {
-  readonly #writer: ValueWriter;
-  readonly #chosen: ReadonlySet<Expression>;
-  readonly #last: Expression | undefined;
-  #separator: string;
-
-  constructor(writer: ValueWriter, chosen: readonly Expression[]) {
-    this.#writer = writer;
-    this.#chosen = new Set(chosen);
-    this.#last = chosen.length > 1 ? chosen.at(-1) : undefined;
-    this.#separator = this.#last ? "[\n" : "";
-  }
-
-  has(literal: Expression): boolean {
-    return this.#chosen.has(literal);
-  }
-
-  /** Writes a value after the text before it in its statement, which begins at `from`. */
-  write(literal: Expression, from: number): void {
-    const { start, end } = spanOf(literal);
-    this.#writer.dropForeign(from, start);
-    if (!this.#last && !isBuilderFunction(literal)) {
-      this.#writer.value(literal);
-      return;
-    }
-    const { mark } = this.#writer;
-    this.#writer.insert(this.#separator, start);
-    if (!this.#writer.elements(literal)) this.#writer.backTo(mark);
-    else if (this.#last) this.#separator = ",\n";
-    if (literal === this.#last) this.#writer.insert("\n]", end);
-  }
+/** Limits the JSON that is written for a text. */
+function limitFor({ length }: string): number {
+  return 20_000 + 30 * length;
 }
 
 function conversionOf(
-  code: Code,
-  literals: ReadonlyMap<Statement, readonly Expression[]>,
-  chosen: readonly Expression[],
-  writer: ValueWriter,
+  { source, statements, comments }: Code,
+  evaluator: Evaluator,
+  chosen: ChosenValues,
   python: RewrittenPython | undefined,
-): Conversion | undefined {
-  if (chosen.length === 0) return undefined;
-  const { source, statements } = code;
-  const { problems } = source;
-  const { followed } = writer;
-  const { used } = writer.scope;
-  if (2 * problems.length >= writer.signs.length) return undefined;
-  const written = new Set(chosen);
-  const omitted = commandsBeside(literals, (name) => used.has(name), [...chosen, ...writer.inlined]);
-  const isWritten = (one: Statement): boolean => literalsOf(one).some((literal) => written.has(literal));
+): CodeReading {
+  const { text, problems } = source;
+  const writer = new TreeWriter(uri, { isFragment: true, limit: limitFor(text) });
+  const trees = chosen.values.map((one) => treeOf(one, writer));
+  if (writer.isSpent) return "JavaScriptTooLarge";
+  const whole: readonly Tree[] = chosen.list
+    ? [{ is: "list", items: trees, isOpen: false, span: chosen.list.at }]
+    : trees;
+  const parts = partsOf(whole);
+  const leftOut = leftOutOf(statements, new WrittenParts(parts), evaluator.called);
+  const sorted = leftOut.toSorted((a, b) => a.start - b.start);
+  const kept = comments.filter((one) => (around(sorted, one)?.end ?? 0) <= one.start);
+  const placed = new PlacedComments(text, kept, whole);
+  const printer = new JsonPrinter(source, placed);
+  const [first] = whole;
+  if (first && (chosen.list || !chosen.isList)) printer.tree(first);
+  else printer.list(trees);
+  const isEffective = evaluator.ineffective.length === 0;
   return {
-    json: writer.finished(),
+    json: [printer.json, ...placed.rest].join("\n"),
     problems,
-    code: distinct(writer.code.map((one) => source.toSource(one))),
-    unread: distinct(writer.unread).map((one) => source.written(one)),
-    omitted: {
-      names: [...new Set(omitted.flatMap(commandNamesIn))],
-      code: omitted.map((one) => source.written(spanOf(one))),
-    },
-    leftOut: writer.leftOut.map((one) => source.toSource(one)),
-    hasOtherCode:
+    placeholders: [...printer.placeholders],
+    leavesCode:
       python?.hasOtherCode === true ||
-      statements.some((one) => !isWritten(one) && !connects(one) && !isUsed(one, used) && !isFollowed(one, followed)),
-    language: writer.isBuilt ? "discord.js code" : python || pythonWord.test(source.text) ? "Python" : "JavaScript",
+      !isEffective ||
+      leftOut.length + chosen.functions.length + writer.functions.length > 0,
+    leftOut: [...new Set([...chosen.beside, ...writer.unsent])],
+    unread: distinct(writer.unread).map((one) => source.written(one)),
+    language: evaluator.isBuilt ? "discord.js code" : python || pythonWord.test(text) ? "Python" : "JavaScript",
   };
 }
 
-/** Each span once, in source order. Code that is named in several places is reported once. */
-function distinct(spans: readonly Span[]): Span[] {
-  const all = new Map(spans.map((one) => [`${one.start} ${one.end}`, one]));
-  return [...all.values()].sort((a, b) => a.start - b.start);
+/** The last of some spans that begins before another one. */
+function around(spans: readonly Span[], { start }: Span): Span | undefined {
+  const last = spans[lastAtOrBefore(spans, start, (one) => one.start)];
+  return last && last.start <= start ? last : undefined;
+}
+
+/** A command, or a string in place of one that cannot be read. */
+function treeOf(chosen: ChosenValue, writer: TreeWriter): Tree {
+  const { value, at, dialect } = chosen;
+  if (!dialect) return writer.value(chosen, formOf.raw);
+  if (value.is !== "object") return writer.value(chosen, formOf[dialect]);
+  const tree = hasValues(value) ? writer.command({ value, at, dialect }) : undefined;
+  return tree ?? writer.value({ value: unknown, at }, formOf.raw);
+}
+
+/** Each span once, without those in others, in source order. */
+function distinct(spans: ReadonlySet<Span>): Span[] {
+  const all = new Map([...spans].map((one) => [`${one.start} ${one.end}`, one]));
+  const sorted = [...all.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = -1;
+  return sorted.filter((one) => {
+    const isOutside = one.end > end;
+    end = Math.max(end, one.end);
+    return isOutside;
+  });
 }
 
 const pythonWord = /[[(,:]\s*(?:True|False|None)\s*[,\])}]/;
-
-/** Whether all declarations of a statement were written in place of their names. */
-function isUsed(statement: Statement, used: ReadonlySet<string>): boolean {
-  const name = declaredFunction(statement)?.id?.name;
-  const declared = name === undefined ? declaredIn(statement).map(([one]) => one) : [name];
-  return declared.length > 0 && declared.every((one) => used.has(one));
-}

@@ -65,9 +65,9 @@ function unwrap(source: string, { wrapper, command, isMoved, text: own }: Wrappe
     const comments = commentsBeside(source, outer, [command, ...moved, ...lost]);
     return [{ start, end, newText: [...comments, text].join(lineBreakOf(source) + indent) }];
   };
-  const made =
-    names.length === 0 ? safeFix(["unwrap", { wrapper: losing.wrapper }], edits) : fix(["unwrapLosing", losing], edits);
-  return { ...made, unwraps: names };
+  return names.length === 0
+    ? safeFix(["unwrap", { wrapper: losing.wrapper }], edits)
+    : fix(["unwrapLosing", losing], edits);
 }
 
 /** Whether a property is a field of commands that the command itself does not have. */

@@ -25,8 +25,6 @@ export interface ProposedFix<Name extends AnyFilled> extends Omit<Change, "title
   readonly renames?: true;
   /** Set if the fix is one of the values that the author can choose from. Those that cause another finding are not offered. */
   readonly isPick?: true;
-  /** Set if the fix moves a command out of the object around it: the properties of that object, which are removed. */
-  readonly unwraps?: readonly string[];
   /** Whether the fix helps, if only applying it tells. Called when an author asks for fixes. Absent: it helps. */
   helps?(): boolean;
 }

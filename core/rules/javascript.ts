@@ -54,7 +54,7 @@ export const javascript = defineRule({
   docs: {
     section: "–",
     summary: "A manifest must be JSON, not JavaScript.",
-    why: "Commands are often copied from JavaScript, TypeScript or Python. *Convert to JSON* turns objects, arrays and builders such as `new SlashCommandBuilder()` into a manifest. Constants and functions of the same file are resolved, and later calls on a builder are part of it. A value that is unknown, such as a function call, becomes a placeholder with the code in it, which is reported until you replace it. A change that depends on a condition is left out, and a comment names it. Functions next to a command, such as its handler, and the code around commands are left out. All other rules apply after the conversion.",
+    why: "Commands are often copied from JavaScript, TypeScript or Python. *Convert to JSON* turns objects, arrays and builders such as `new SlashCommandBuilder()` into a manifest. Constants and functions of the same file are resolved, and later calls on a builder are part of it. A value that is unknown, such as a function call, becomes a placeholder with the code in it, which is reported until you replace it. A change that depends on a condition is left out, and a comment names it. Functions next to a command, such as its handler, and the code around commands are left out, and the title of the fix says so. Several lists become one. All other rules apply after the conversion.",
     bad: `module.exports = [{ name: 'ping', description: 'Answers with pong' }];`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },

@@ -145,10 +145,14 @@ it.each<[string, string, unknown]>([
      module.exports = [{ nsfw: true, ...base, name: 'a', options: [...some, ...none, { name: 't' }] }, { ...base, ...more }];`,
     [
       { nsfw: true, description: "b", name: "a", options: [{ name: "s" }, { name: "t" }] },
-      { name: "x", description: "b", type: code("...more") },
+      { name: "x", description: "b", "...more": code("...more") },
     ],
   ],
-  ["what spreads itself", "const A = { ...A, name: 'a' };\nmodule.exports = [A];", [{ type: code("...A"), name: "a" }]],
+  [
+    "what spreads itself",
+    "const A = { ...A, name: 'a' };\nmodule.exports = [A];",
+    [{ "...A": code("...A"), name: "a" }],
+  ],
   [
     "the commands among other values",
     "const colors = { red: 1 };\nexports.name = ['x'];\nexports.slash = [{ name: 'a', description: 'b' }];",

@@ -9,7 +9,7 @@ import { parsed } from "./written.ts";
  */
 export function conversionOf(source: string) {
   const read = readJavaScript(source);
-  const { code, unread } = typeof read === "object" ? read : { code: [], unread: [] };
+  const { placeholders, unread } = typeof read === "object" ? read : { placeholders: [], unread: [] };
   const [fix] = findings(source, "javascript").flatMap(({ fixes }) => fixes);
   const json = applyEdits(source, fix?.edits() ?? []);
   return {
@@ -20,7 +20,7 @@ export function conversionOf(source: string) {
     safe: fix?.safe,
     json,
     value: fix && parsed(json),
-    unknown: code.map(({ start, end }) => source.slice(start, end)),
+    unknown: placeholders,
     leftOut: unread,
   };
 }

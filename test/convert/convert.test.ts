@@ -113,7 +113,7 @@ it("keeps code as a string when the author wants it converted, and prefers nothi
     ["Convert to JSON, Writing Code as Strings", false],
   ]);
   expect(JSON.parse(applyEdits(source, finding?.fixes[0]?.edits() ?? []))).toEqual([
-    { type: code("...base"), name: code(name), description: code(greet), nsfw: code("NSFW") },
+    { "...base": code("...base"), name: code(name), description: code(greet), nsfw: code("NSFW") },
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { Effort, stepCost } from "../../core/convert/effort.ts";
 import { conversionOf } from "./conversion-of.ts";
 
 const limit = /^This file was not read as JavaScript because .* would take too long\. Convert it in parts\.$/;
@@ -31,7 +30,6 @@ it.each<[string, string]>([
     `const f0 = x => x;\n${lines((i, n) => `const f${n} = x => f${i}(x) + f${i}(x);`)}${use("f22('x')")}`,
   ],
   ["lists of lists", `const L = [1,1,1,1,1,1,1,1,1,1];${use(`${"L.flatMap(a => ".repeat(8)}[a]${")".repeat(8)}`)}`],
-  ["entries", `const a0 = { a: 'xx' };\n${lines((i, n) => `const a${n} = Object.entries(a${i});`)}${use("a22")}`],
   [
     "functions of an option",
     `const f0 = b => b.setName('x');\n${lines((i, n) => `const f${n} = b => f${i}(f${i}(b));`)}
@@ -41,11 +39,6 @@ module.exports = new SlashCommandBuilder().setName('a').addStringOption(f22);`,
     "functions of a builder",
     `const f0 = b => { b.setName('x') };\n${lines((i, n) => `const f${n} = b => { f${i}(b); f${i}(b); };`)}
 const c = new SlashCommandBuilder(); f22(c); module.exports = c;`,
-  ],
-  [
-    "choices",
-    `${lines((i, n) => `const a${i} = [...a${n}, ...a${n}];`)}\nconst a22 = [X];
-module.exports = new SlashCommandBuilder().setName('a').addStringOption(o => o.setName('x').addChoices(...a0));`,
   ],
   [
     "sums in Python",
@@ -77,16 +70,4 @@ const option = (name) => ({ type: 3, name, description: \`The \${name}\`, choice
 module.exports = [{ name: 'a', description: 'b', options: names.map(option) }];`;
   const { value } = conversionOf(source);
   expect(value).toMatchObject([{ options: expect.objectContaining({ length: 25 }) }]);
-});
-
-it("spends effort in proportion to a text", () => {
-  const stepsOf = (text: string): number => {
-    const effort = Effort.ofReading(text);
-    let steps = 0;
-    while (effort.takes()) steps++;
-    return steps;
-  };
-  const [none, one, two] = [0, 1000, 2000].map((length) => stepsOf("x".repeat(length))) as [number, number, number];
-  expect(two - one).toBe(one - none);
-  expect(one).toBeGreaterThan(1000 / stepCost);
 });

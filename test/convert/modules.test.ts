@@ -61,7 +61,7 @@ describe("a module of discord.js becomes JSON in one step", () => {
 
   test("as the formatter lays it out, in lines that can be read", () => {
     const { json } = conversionOf(`module.exports = {\n\tdata: ${builder},\n${execute}};\n`);
-    expect(formatText(json, { tabSize: 2, insertSpaces: true })).toEqual([]);
+    expect(formatText(json, { tabSize: 4, insertSpaces: false })).toEqual([]);
     expect(json.split("\n").filter((line) => line.length > 120)).toEqual([]);
   });
 

@@ -56,13 +56,12 @@ it("takes the data in place of the names beside it", () => {
   expect(title).toBe("Convert to JSON, Leaving Out “description”");
 });
 
-it.each([
-  ["a list beside a map", `export default { b: { description: 'B' } };\nconst x = [${a}];`],
-  ["an object of lists beside a list", `const x = { all: [${a}] };\nexport default [${b}];`],
-])("names the commands that are left out of %s", (_, source) => {
-  const { title, json } = conversionOf(source);
-  expect(title).toBe("Convert to JSON, Leaving Out “a” and Code");
-  expect(json).toMatch(`// Not converted: [${a}]\n`);
+it.each<[string, string, unknown]>([
+  ["a list beside a map", `export default { b: { description: 'B' } };\nconst x = [${a}];`, [both[0]]],
+  ["an object of lists beside a list", `const x = { all: [${a}] };\nexport default [${b}];`, both],
+  ["a list in a constant that is decided", `const DEV = true;\nmodule.exports = DEV ? [${a}] : [${b}];`, [both[0]]],
+])("has the commands of %s", (_, source, value) => {
+  expect(conversionOf(source).value).toEqual(value);
 });
 
 it.each([
