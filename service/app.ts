@@ -28,6 +28,7 @@ import { statusPage } from "./pages/status-page.ts";
 import { auditLogOperations } from "./routes/audit-log-operations.ts";
 import { banOperations } from "./routes/ban-operations.ts";
 import { channelOperations } from "./routes/channel-operations.ts";
+import { emojiOperations } from "./routes/emoji-operations.ts";
 import { guildChannelOperations } from "./routes/guild-channel-operations.ts";
 import { memberOperations } from "./routes/member-operations.ts";
 import { pinOperations } from "./routes/pin-operations.ts";
@@ -56,6 +57,7 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...guildChannelOperations,
   ...voiceOperations,
   ...auditLogOperations,
+  ...emojiOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];

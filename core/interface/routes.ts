@@ -34,6 +34,8 @@ const member = "/lobbies/:lobby_id/members/:user_id";
 const guildMember = "/guilds/:guild_id/members/:user_id";
 const bans = "/guilds/:guild_id/bans";
 const roles = "/guilds/:guild_id/roles";
+const guildEmoji = "/guilds/:guild_id/emojis";
+const applicationEmoji = "/applications/:application_id/emojis";
 const voiceStates = "/guilds/:guild_id/voice-states";
 
 /**
@@ -137,6 +139,17 @@ export const routes = {
     access: "bot",
     requires: ["BAN_MEMBERS", "MANAGE_GUILD"],
   },
+  listGuildEmoji: { method: "GET", path: guildEmoji, access: "bot" },
+  createGuildEmoji: { method: "POST", path: guildEmoji, access: "bot", requires: ["CREATE_GUILD_EXPRESSIONS"] },
+  getGuildEmoji: { method: "GET", path: `${guildEmoji}/:emoji_id`, access: "bot" },
+  // One of two permissions is enough: `emoji-operations.ts` has them.
+  editGuildEmoji: { method: "PATCH", path: `${guildEmoji}/:emoji_id`, access: "bot" },
+  deleteGuildEmoji: { method: "DELETE", path: `${guildEmoji}/:emoji_id`, access: "bot" },
+  listApplicationEmoji: { method: "GET", path: applicationEmoji, access: "bot" },
+  createApplicationEmoji: { method: "POST", path: applicationEmoji, access: "bot" },
+  getApplicationEmoji: { method: "GET", path: `${applicationEmoji}/:emoji_id`, access: "bot" },
+  editApplicationEmoji: { method: "PATCH", path: `${applicationEmoji}/:emoji_id`, access: "bot" },
+  deleteApplicationEmoji: { method: "DELETE", path: `${applicationEmoji}/:emoji_id`, access: "bot" },
   getOwnVoiceState: { method: "GET", path: `${voiceStates}/@me`, access: "bot" },
   editOwnVoiceState: { method: "PATCH", path: `${voiceStates}/@me`, access: "bot" },
   getVoiceState: { method: "GET", path: `${voiceStates}/:user_id`, access: "bot" },

@@ -131,6 +131,27 @@ const written = { status: 200, schema: one("MessageResponse") } as const;
 const recent = (last: string): string =>
   String(((BigInt(Date.UTC(2026, 7, 31, 11)) - 1420070400000n) << 22n) + BigInt(last));
 
+const png = "data:image/png;base64,iVBORw0KGgo=";
+
+function emojiRows(schema: DocumentSchema, guild: Row["unknown"] = {}) {
+  const unknown = { 10014: { emoji_id: "5" }, ...guild };
+  const emoji = one("EmojiResponse");
+  return {
+    list: { successes: [{ status: 200, schema }], unknown: guild },
+    get: { successes: [{ status: 200, schema: emoji }], unknown },
+    create: {
+      successes: [{ status: 201, schema: emoji, body: { name: "wave", image: png } }],
+      wrong: { name: "w", image: 7 },
+      unknown: guild,
+    },
+    edit: { successes: [{ status: 200, schema: emoji, body: { name: "bow" } }], wrong: { name: "a b" }, unknown },
+    delete: { successes: [{ status: 204 }], unknown },
+  } as const satisfies Readonly<Record<string, Row>>;
+}
+
+const guildEmoji = emojiRows(list("EmojiResponse"), { 10004: { guild_id: "5" } });
+const applicationEmoji = emojiRows(one("ListApplicationEmojisResponse"));
+
 /** A route without a row does not compile. */
 export const rows: Readonly<Record<RouteName, Row>> = {
   listGlobalCommands: commands.list,
@@ -312,6 +333,16 @@ export const rows: Readonly<Record<RouteName, Row>> = {
     wrong: { user_ids: 5 },
     unknown: { 10004: { guild_id: "5" } },
   },
+  listGuildEmoji: guildEmoji.list,
+  getGuildEmoji: guildEmoji.get,
+  createGuildEmoji: guildEmoji.create,
+  editGuildEmoji: guildEmoji.edit,
+  deleteGuildEmoji: guildEmoji.delete,
+  listApplicationEmoji: applicationEmoji.list,
+  getApplicationEmoji: applicationEmoji.get,
+  createApplicationEmoji: applicationEmoji.create,
+  editApplicationEmoji: applicationEmoji.edit,
+  deleteApplicationEmoji: applicationEmoji.delete,
   getOwnVoiceState: {
     successes: [{ status: 200, schema: one("VoiceStateResponse") }],
     unknown: { 10004: { guild_id: "5" } },
