@@ -40,6 +40,7 @@ import { roleConnectionOperations } from "./routes/role-connection-operations.ts
 import { roleOperations } from "./routes/role-operations.ts";
 import { threadOperations } from "./routes/thread-operations.ts";
 import { voiceOperations } from "./routes/voice-operations.ts";
+import { webhookMessageOperations } from "./routes/webhook-message-operations.ts";
 import { webhookOperations } from "./routes/webhook-operations.ts";
 import { UnwritableFolder } from "./store/folder-errors.ts";
 import { tryItConnection } from "./use/try-it/connection.ts";
@@ -51,6 +52,8 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...permissionOperations,
   ...lobbyOperations,
   ...interactionOperations,
+  // In place of some of those: their paths are also those of webhooks.
+  ...webhookMessageOperations,
   ...guildOperations,
   ...channelOperations,
   ...reactionOperations,
