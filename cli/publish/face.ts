@@ -22,7 +22,8 @@ import {
   type DeleteAllOptions,
   refuseDeletions,
 } from "./confirm.ts";
-import { readError, type TerminalRequest } from "./request.ts";
+import { readError } from "./request.ts";
+import type { TerminalRequest } from "./terminal-request.ts";
 
 type Face = PublishFace<TerminalRequest>;
 

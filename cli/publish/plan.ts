@@ -12,13 +12,8 @@ import { documentOf, type Section } from "./markdown/document.ts";
 import { errorsSection, planSection, refusedSection } from "./markdown/plan.ts";
 import { savePlan } from "./plan-file.ts";
 import { refusalValue } from "./refusal-value.ts";
-import {
-  InvalidRequest,
-  type RecordedRequest,
-  type RequestOptions,
-  requestsOf,
-  type TerminalRequest,
-} from "./request.ts";
+import { type RequestOptions, requestsOf } from "./request.ts";
+import { InvalidRequest, type RecordedRequest, type TerminalRequest } from "./terminal-request.ts";
 
 export interface PlanningOptions extends RequestOptions {
   readonly format: PlanFormat;

@@ -13,7 +13,7 @@ import type { ProgramScope } from "../from-program/published-commands.ts";
 import type { ProgramResult, RunOptions } from "../from-program/run-for-commands.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
 import type { PlanFile } from "./plan-file.schema.ts";
-import { InvalidRequest, type ProgramCommands, type RecordedRequest } from "./request.ts";
+import { InvalidRequest, type ProgramCommands, type RecordedRequest } from "./terminal-request.ts";
 import { type PlacesOptions, placesIn, type WhereOptions, whereOfOptions } from "./where.ts";
 
 /**
