@@ -20,7 +20,7 @@ import type { TextOrJson } from "../terminal/formats.ts";
 import { type ConsentOptions, type PublishReport, planText, printPlanText, publishFace } from "./face.ts";
 import { publishAll } from "./publish-all.ts";
 import { refusalValue } from "./refusal-value.ts";
-import type { RecordedRequest, TerminalRequest } from "./terminal-request.ts";
+import type { RecordedRequest, TerminalRequest } from "./request.ts";
 
 export type CarryOutOptions = ConsentOptions & { readonly format: TextOrJson };
 

@@ -10,8 +10,7 @@ import { connect, type Destination } from "../connect/connect.ts";
 import { projectHere } from "../files/workspace.ts";
 import { type CarryOutOptions, carryOutAll } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
-import { readError, refuseSamePlaces } from "./request.ts";
-import type { RecordedRequest } from "./terminal-request.ts";
+import { type RecordedRequest, readError, refuseSamePlaces } from "./request.ts";
 import { type PlacesOptions, placesIn, whereOfOptions } from "./where.ts";
 
 /** Deletes published commands after a question. */

@@ -11,7 +11,7 @@ import { shownUri } from "../files/workspace.ts";
 import { publishFace } from "./face.ts";
 import { driftSection } from "./markdown/plan.ts";
 import { type PlanningOptions, type Printer, planAll } from "./plan.ts";
-import type { RecordedRequest, TerminalRequest } from "./terminal-request.ts";
+import type { RecordedRequest, TerminalRequest } from "./request.ts";
 
 /** Prints what changed on each side since the last publish. */
 export function diffPaths(paths: readonly string[], options: PlanningOptions): Promise<ExitCode> {

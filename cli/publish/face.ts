@@ -22,8 +22,7 @@ import {
   type DeleteAllOptions,
   refuseDeletions,
 } from "./confirm.ts";
-import { readError } from "./request.ts";
-import type { TerminalRequest } from "./terminal-request.ts";
+import { readError, type TerminalRequest } from "./request.ts";
 
 type Face = PublishFace<TerminalRequest>;
 

@@ -13,8 +13,7 @@ import { readFileText, shownPath, unreadable } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
 import { isPlanFile, type PlanFile } from "./plan-file.schema.ts";
-import type { RequestOptions } from "./request.ts";
-import type { TerminalRequest } from "./terminal-request.ts";
+import type { RequestOptions, TerminalRequest } from "./request.ts";
 
 type Planned = PlannedRequest<TerminalRequest>;
 

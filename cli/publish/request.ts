@@ -1,18 +1,57 @@
+import type { Project } from "../../core/kinds/project/project.ts";
 import { batchFor, type PathsRequest } from "../../core/publish/use-cases/batch.ts";
+import type { Records } from "../../core/publish/use-cases/ports.ts";
+import type { Batch, PublishRequest } from "../../core/publish/use-cases/request.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
-import { CannotRun, Refused } from "../../node/terminal/exit.ts";
-import { reportFiles } from "../../node/terminal/findings-text.ts";
+import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
+import { CannotRun, FoundErrors, Refused } from "../../node/terminal/exit.ts";
+import { type FileFindings, reportFiles } from "../../node/terminal/findings-text.ts";
 import { connect, type Destination, failureLines } from "../connect/connect.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf } from "../files/workspace.ts";
+import type { ProgramManifest } from "../from-program/program-manifests.ts";
 import type { RunOptions } from "../from-program/run-for-commands.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
-import { InvalidRequest, type RecordedRequest } from "./terminal-request.ts";
 import { type PlacesOptions, placesIn, type WhereOptions, whereOfOptions } from "./where.ts";
 
+export interface TerminalRequest extends PublishRequest {
+  readonly batch: Batch & { readonly manifests: readonly WorkspaceDocument[] };
+  readonly destination: Destination;
+  /** The options that name the place. */
+  readonly named: WhereOptions;
+  /** The project of the manifests; absent: there is none. */
+  readonly project?: Project | undefined;
+  /** Present: the commands are a program's, so `batch` has no manifests. */
+  readonly program?: ProgramCommands;
+}
+
+/** The commands of a program, as its plan is saved. */
+export interface ProgramCommands extends ProgramManifest {
+  /** For people: the command line of the program, or the file of its plan. */
+  readonly line: string;
+  /** The application to publish to if nothing else names one. */
+  readonly applicationId: string | undefined;
+}
+
+/** Manifests of a request have errors, which are already printed as text. */
+export class InvalidRequest extends FoundErrors {
+  readonly checked: readonly FileFindings[];
+
+  constructor(message: string, checked: readonly FileFindings[]) {
+    super(message);
+    this.checked = checked;
+  }
+}
+
 export type RequestOptions = PlacesOptions & LedgerOptions & Partial<RunOptions>;
+
+/** A request with the records of its target, which are undefined without a ledger. */
+export interface RecordedRequest {
+  readonly request: TerminalRequest;
+  readonly records: Records | undefined;
+}
 
 /**
  * Finds and checks the manifests at some paths (by default those of the project here) for each target, and connects to the
@@ -20,15 +59,8 @@ export type RequestOptions = PlacesOptions & LedgerOptions & Partial<RunOptions>
  */
 export async function requestsOf(
   paths: readonly string[],
-  { ledger, run, untilPublished, ...options }: RequestOptions,
+  { ledger, ...options }: PlacesOptions & LedgerOptions,
 ): Promise<readonly RecordedRequest[]> {
-  if (run !== undefined) {
-    if (paths.length > 0) throw new CannotRun("`--run` publishes the commands of a program. Leave out the paths.");
-    const { requestsOfProgram } = await import("./program-requests.ts");
-    return asSeveral(
-      await requestsOfProgram({ run, ...(untilPublished && { untilPublished }) }, { ledger, ...options }),
-    );
-  }
   const places = placesIn(options);
   if (places.length > 1 && ledger !== undefined) {
     throw new CannotRun("`--ledger` records one target. Publish each target separately.");

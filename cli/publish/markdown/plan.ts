@@ -13,7 +13,7 @@ import { terminalEmptying } from "../../../core/publish/use-cases/publish-questi
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
 import { isObject } from "../../../core/text/json.ts";
 import { type FileFindings, placedFindings, programPlace } from "../../../node/terminal/findings-text.ts";
-import type { TerminalRequest } from "../terminal-request.ts";
+import type { TerminalRequest } from "../request.ts";
 import type { Block, Section } from "./document.ts";
 import { code, fenced, placeName, sentence } from "./escape.ts";
 import { type PickerChange, pickerChanges } from "./picker.ts";
