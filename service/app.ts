@@ -28,13 +28,20 @@ import { statusPage } from "./pages/status-page.ts";
 import { auditLogOperations } from "./routes/audit-log-operations.ts";
 import { banOperations } from "./routes/ban-operations.ts";
 import { channelOperations } from "./routes/channel-operations.ts";
+import { emojiOperations } from "./routes/emoji-operations.ts";
+import { entitlementOperations } from "./routes/entitlement-operations.ts";
 import { guildChannelOperations } from "./routes/guild-channel-operations.ts";
+import { guildListOperations } from "./routes/guild-list-operations.ts";
+import { inviteOperations } from "./routes/invite-operations.ts";
 import { memberOperations } from "./routes/member-operations.ts";
 import { pinOperations } from "./routes/pin-operations.ts";
 import { reactionOperations } from "./routes/reaction-operations.ts";
+import { roleConnectionOperations } from "./routes/role-connection-operations.ts";
 import { roleOperations } from "./routes/role-operations.ts";
 import { threadOperations } from "./routes/thread-operations.ts";
 import { voiceOperations } from "./routes/voice-operations.ts";
+import { webhookMessageOperations } from "./routes/webhook-message-operations.ts";
+import { webhookOperations } from "./routes/webhook-operations.ts";
 import { UnwritableFolder } from "./store/folder-errors.ts";
 import { tryItConnection } from "./use/try-it/connection.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
@@ -45,6 +52,8 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...permissionOperations,
   ...lobbyOperations,
   ...interactionOperations,
+  // In place of some of those: their paths are also those of webhooks.
+  ...webhookMessageOperations,
   ...guildOperations,
   ...channelOperations,
   ...reactionOperations,
@@ -56,6 +65,12 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...guildChannelOperations,
   ...voiceOperations,
   ...auditLogOperations,
+  ...emojiOperations,
+  ...entitlementOperations,
+  ...roleConnectionOperations,
+  ...inviteOperations,
+  ...webhookOperations,
+  ...guildListOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];

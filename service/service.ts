@@ -18,6 +18,7 @@ import type { ServiceIdentity, Settings } from "./store/state.ts";
 import { Store } from "./store/store.ts";
 import { createChannelStore } from "./world/channel-store.ts";
 import type { MovableClock, Stopwatch } from "./world/clock.ts";
+import { createCollectionStore } from "./world/collection-store.ts";
 import type { CommandRequest } from "./world/command-request.ts";
 import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
@@ -94,10 +95,11 @@ export function createService(options: ServiceOptions = {}) {
     channels: createChannelStore(),
     guilds: createGuildStore(),
     users: createUserStore(),
+    collections: createCollectionStore(),
     files: createMessageFiles(),
     missingCalls: createMissingCalls(),
   };
-  const { exchanges, messages, channels, files, guilds, users } = inMemory;
+  const { exchanges, messages, channels, files, guilds, users, collections } = inMemory;
   onReset(exchanges.forget);
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
@@ -118,7 +120,7 @@ export function createService(options: ServiceOptions = {}) {
       if (!(error instanceof UnwritableFolder)) onFailure(error);
     }
   };
-  const snapshot = (): WorldSnapshot => snapshotOfWorld(store, [messages, channels, files, guilds, users]);
+  const snapshot = (): WorldSnapshot => snapshotOfWorld(store, [messages, channels, files, guilds, users, collections]);
   let start = snapshot();
   /** Returns to a snapshot, by default to the start, and clears all other state except subscribers. */
   const reset = (to = start): void => {

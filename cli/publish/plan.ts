@@ -11,14 +11,9 @@ import { type PublishReport, planText, printPlanText, publishFace } from "./face
 import { documentOf, type Section } from "./markdown/document.ts";
 import { errorsSection, planSection, refusedSection } from "./markdown/plan.ts";
 import { savePlan } from "./plan-file.ts";
+import { requestsOfCommand } from "./program-requests.ts";
 import { refusalValue } from "./refusal-value.ts";
-import {
-  InvalidRequest,
-  type RecordedRequest,
-  type RequestOptions,
-  requestsOf,
-  type TerminalRequest,
-} from "./request.ts";
+import { InvalidRequest, type RecordedRequest, type RequestOptions, type TerminalRequest } from "./request.ts";
 
 export interface PlanningOptions extends RequestOptions {
   readonly format: PlanFormat;
@@ -74,7 +69,7 @@ export async function planAll(
   options: PlanningOptions,
   planning: Planning,
 ): Promise<ExitCode> {
-  const requests = await requestsOf(paths, options).catch((error: unknown) => {
+  const requests = await requestsOfCommand(paths, options).catch((error: unknown) => {
     // A pull request has no standard error.
     if (options.format === "markdown" && error instanceof InvalidRequest)
       print(documentOf([errorsSection(error.checked)]));

@@ -13,14 +13,31 @@ import type { ProgramScope } from "../from-program/published-commands.ts";
 import type { ProgramResult, RunOptions } from "../from-program/run-for-commands.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
 import type { PlanFile } from "./plan-file.schema.ts";
-import { InvalidRequest, type ProgramCommands, type RecordedRequest } from "./request.ts";
+import {
+  asSeveral,
+  InvalidRequest,
+  type ProgramCommands,
+  type RecordedRequest,
+  type RequestOptions,
+  requestsOf,
+} from "./request.ts";
 import { type PlacesOptions, placesIn, type WhereOptions, whereOfOptions } from "./where.ts";
+
+/** The requests of a command: for the commands of a program with `--run`, else for manifests. Throws a UserError. */
+export async function requestsOfCommand(
+  paths: readonly string[],
+  { run, untilPublished, ...options }: RequestOptions,
+): Promise<readonly RecordedRequest[]> {
+  if (run === undefined) return await requestsOf(paths, options);
+  if (paths.length > 0) throw new CannotRun("`--run` publishes the commands of a program. Leave out the paths.");
+  return asSeveral(await requestsOfProgram({ run, ...(untilPublished && { untilPublished }) }, options));
+}
 
 /**
  * Runs a program and connects to the targets of the commands that it publishes. Without a named place, these are all scopes
  * that it has published to. Sends nothing to them. Throws a UserError.
  */
-export async function requestsOfProgram(
+async function requestsOfProgram(
   run: RunOptions,
   { ledger, ...options }: PlacesOptions & LedgerOptions,
 ): Promise<readonly RecordedRequest[]> {

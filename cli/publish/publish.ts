@@ -3,7 +3,7 @@ import { atService, type Destination, turnOnActivities } from "../connect/connec
 import { type CarryOutOptions, carryOutAll, type ExpectedRequest } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
 import { readPlanFile, refuseOtherService, requestsIn } from "./plan-file.ts";
-import { requestOfSavedProgram } from "./program-requests.ts";
+import { requestOfSavedProgram, requestsOfCommand } from "./program-requests.ts";
 import { asSeveral, type RequestOptions, requestsOf } from "./request.ts";
 
 type PublishOptions = RequestOptions &
@@ -29,7 +29,7 @@ export async function publishPaths(paths: readonly string[], options: PublishOpt
 async function decidedRequests(paths: readonly string[], options: PublishOptions): Promise<ExpectedRequest[]> {
   refuseOtherName(options, options);
   const { rejectRenames: rejectsRenames } = options;
-  return (await requestsOf(paths, options)).map(({ request, records }) => {
+  return (await requestsOfCommand(paths, options)).map(({ request, records }) => {
     return { request: { ...request, batch: { ...request.batch, rejectsRenames } }, records };
   });
 }

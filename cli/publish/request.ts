@@ -59,15 +59,8 @@ export interface RecordedRequest {
  */
 export async function requestsOf(
   paths: readonly string[],
-  { ledger, run, untilPublished, ...options }: RequestOptions,
+  { ledger, ...options }: PlacesOptions & LedgerOptions,
 ): Promise<readonly RecordedRequest[]> {
-  if (run !== undefined) {
-    if (paths.length > 0) throw new CannotRun("`--run` publishes the commands of a program. Leave out the paths.");
-    const { requestsOfProgram } = await import("./program-requests.ts");
-    return asSeveral(
-      await requestsOfProgram({ run, ...(untilPublished && { untilPublished }) }, { ledger, ...options }),
-    );
-  }
   const places = placesIn(options);
   if (places.length > 1 && ledger !== undefined) {
     throw new CannotRun("`--ledger` records one target. Publish each target separately.");

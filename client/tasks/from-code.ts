@@ -8,13 +8,13 @@ import { languageId } from "../manifests/language-id.ts";
 import { viewColumnFor } from "../manifests/new-manifest.ts";
 import type { Credentials } from "../places/credentials/credentials.ts";
 import { signIn } from "../places/credentials/sign-in.ts";
+import { checkInPlace } from "../publish/check-in-place.ts";
 import { importCommands } from "../publish/import-commands.ts";
 import type { PublishParts } from "../publish/parts.ts";
 import { pickValue } from "../ui/ask.ts";
 import { runsPrograms } from "../ui/runs-programs.ts";
 import { type Action, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
-import { checkInPlace } from "../publish/check-in-place.ts";
 import { type DeployOptions, pullDeployed } from "./deploy-script.ts";
 
 type Parts = PublishParts & DeployOptions & { readonly credentials: Credentials };

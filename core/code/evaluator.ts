@@ -480,7 +480,7 @@ export class Evaluator {
       case "NullLiteral":
         return scalar(null, this.#place(node));
       case "Identifier":
-        return node.name === "undefined" ? scalar(undefined) : (scope.find(node.name) ?? this.#global(node.name));
+        return node.name === "undefined" ? scalar(undefined) : (scope.find(node.name) ?? this.#undeclared(node.name));
       case "ParenthesizedExpression":
       case "TSNonNullExpression":
       case "AwaitExpression": {
@@ -562,7 +562,7 @@ export class Evaluator {
   }
 
   /** Names that nothing declares. `Routes` is known where a part of a file is shown. */
-  #global(name: string): Value {
+  #undeclared(name: string): Value {
     const value = this.#globals.get(name);
     if (value) return value;
     const isKnown = this.#isFragment || /^(?:Routes|Object|module|exports)$/.test(name) || isKnownFunction(name);

@@ -5,9 +5,7 @@ import { PatchedText, type SyntaxRepair } from "./patched-text.ts";
 import { endOfLine, lookBefore, skipCodeTrivia } from "./scan.ts";
 
 type File = ReturnType<typeof parse>;
-export type Statement = File["program"]["body"][number];
-export type Expression = Extract<Statement, { type: "ExpressionStatement" }>["expression"];
-export type NodeOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
+type Statement = File["program"]["body"][number];
 
 /** Parsed code. All offsets are in its text, which is the source with repairs. */
 export interface Code {

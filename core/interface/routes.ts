@@ -34,6 +34,11 @@ const member = "/lobbies/:lobby_id/members/:user_id";
 const guildMember = "/guilds/:guild_id/members/:user_id";
 const bans = "/guilds/:guild_id/bans";
 const roles = "/guilds/:guild_id/roles";
+const guildEmoji = "/guilds/:guild_id/emojis";
+const applicationEmoji = "/applications/:application_id/emojis";
+const entitlements = "/applications/:application_id/entitlements";
+const roleConnections = "/applications/:application_id/role-connections/metadata";
+const ownWebhook = "/webhooks/:webhook_id";
 const voiceStates = "/guilds/:guild_id/voice-states";
 
 /**
@@ -136,6 +141,82 @@ export const routes = {
     path: "/guilds/:guild_id/bulk-ban",
     access: "bot",
     requires: ["BAN_MEMBERS", "MANAGE_GUILD"],
+  },
+  listGuildEmoji: { method: "GET", path: guildEmoji, access: "bot" },
+  createGuildEmoji: { method: "POST", path: guildEmoji, access: "bot", requires: ["CREATE_GUILD_EXPRESSIONS"] },
+  getGuildEmoji: { method: "GET", path: `${guildEmoji}/:emoji_id`, access: "bot" },
+  // One of two permissions is enough: `emoji-operations.ts` has them.
+  editGuildEmoji: { method: "PATCH", path: `${guildEmoji}/:emoji_id`, access: "bot" },
+  deleteGuildEmoji: { method: "DELETE", path: `${guildEmoji}/:emoji_id`, access: "bot" },
+  listApplicationEmoji: { method: "GET", path: applicationEmoji, access: "bot" },
+  createApplicationEmoji: { method: "POST", path: applicationEmoji, access: "bot" },
+  getApplicationEmoji: { method: "GET", path: `${applicationEmoji}/:emoji_id`, access: "bot" },
+  editApplicationEmoji: { method: "PATCH", path: `${applicationEmoji}/:emoji_id`, access: "bot" },
+  deleteApplicationEmoji: { method: "DELETE", path: `${applicationEmoji}/:emoji_id`, access: "bot" },
+  listEntitlements: { method: "GET", path: entitlements, access: "bot" },
+  createEntitlement: { method: "POST", path: entitlements, access: "bot" },
+  getEntitlement: { method: "GET", path: `${entitlements}/:entitlement_id`, access: "bot" },
+  deleteEntitlement: { method: "DELETE", path: `${entitlements}/:entitlement_id`, access: "bot" },
+  consumeEntitlement: { method: "POST", path: `${entitlements}/:entitlement_id/consume`, access: "bot" },
+  listRoleConnectionMetadata: { method: "GET", path: roleConnections, access: "bot" },
+  putRoleConnectionMetadata: { method: "PUT", path: roleConnections, access: "bot" },
+  listChannelInvites: {
+    method: "GET",
+    path: "/channels/:channel_id/invites",
+    access: "bot",
+    requires: ["MANAGE_CHANNELS"],
+  },
+  createInvite: {
+    method: "POST",
+    path: "/channels/:channel_id/invites",
+    access: "bot",
+    requires: ["CREATE_INSTANT_INVITE"],
+  },
+  // One of two permissions is enough for these: `invite-operations.ts` has them.
+  listGuildInvites: { method: "GET", path: "/guilds/:guild_id/invites", access: "bot" },
+  deleteInvite: { method: "DELETE", path: "/invites/:code", access: "bot" },
+  getInvite: { method: "GET", path: "/invites/:code", access: "none" },
+  listChannelWebhooks: {
+    method: "GET",
+    path: "/channels/:channel_id/webhooks",
+    access: "bot",
+    requires: ["MANAGE_WEBHOOKS"],
+  },
+  createWebhook: {
+    method: "POST",
+    path: "/channels/:channel_id/webhooks",
+    access: "bot",
+    requires: ["MANAGE_WEBHOOKS"],
+  },
+  listGuildWebhooks: {
+    method: "GET",
+    path: "/guilds/:guild_id/webhooks",
+    access: "bot",
+    requires: ["MANAGE_WEBHOOKS"],
+  },
+  // The channel of the webhook decides the permissions: `webhook-operations.ts` has them.
+  getWebhook: { method: "GET", path: ownWebhook, access: "bot" },
+  editWebhook: { method: "PATCH", path: ownWebhook, access: "bot" },
+  deleteWebhook: { method: "DELETE", path: ownWebhook, access: "bot" },
+  getWebhookByToken: { method: "GET", path: `${ownWebhook}/:webhook_token`, access: "none" },
+  editWebhookByToken: { method: "PATCH", path: `${ownWebhook}/:webhook_token`, access: "none" },
+  deleteWebhookByToken: { method: "DELETE", path: `${ownWebhook}/:webhook_token`, access: "none" },
+  listVoiceRegions: { method: "GET", path: "/voice/regions", access: "bot" },
+  listGuildVoiceRegions: { method: "GET", path: "/guilds/:guild_id/regions", access: "bot" },
+  listGuildStickers: { method: "GET", path: "/guilds/:guild_id/stickers", access: "bot" },
+  listGuildSounds: { method: "GET", path: "/guilds/:guild_id/soundboard-sounds", access: "bot" },
+  listScheduledEvents: { method: "GET", path: "/guilds/:guild_id/scheduled-events", access: "bot" },
+  listAutoModerationRules: {
+    method: "GET",
+    path: "/guilds/:guild_id/auto-moderation/rules",
+    access: "bot",
+    requires: ["MANAGE_GUILD"],
+  },
+  listGuildTemplates: {
+    method: "GET",
+    path: "/guilds/:guild_id/templates",
+    access: "bot",
+    requires: ["MANAGE_GUILD"],
   },
   getOwnVoiceState: { method: "GET", path: `${voiceStates}/@me`, access: "bot" },
   editOwnVoiceState: { method: "PATCH", path: `${voiceStates}/@me`, access: "bot" },

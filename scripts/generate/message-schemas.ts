@@ -6,9 +6,12 @@ import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 /** The bodies that the local service validates by Discord's document, by their names there. */
 const roots = [
   "AllCallbacks",
+  "ApplicationRoleConnectionsMetadataItemRequest",
   "BanUserFromGuildRequest",
   "BulkBanUsersRequest",
+  "CreateEntitlementRequestData",
   "CreateGuildChannelRequest",
+  "CreateGuildInviteRequest",
   "CreateRoleRequest",
   "IncomingWebhookRequestPartial",
   "IncomingWebhookUpdateRequestPartial",
@@ -63,6 +66,7 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
   CreateRoleRequest: { permissions: asPermissions },
   UpdateRoleRequestPartial: { permissions: asPermissions },
   ApplicationCommandOptionNumberChoice: { value: asNumber, name_localizations: byLocale },
+  ApplicationRoleConnectionsMetadataItemRequest: { name_localizations: byLocale, description_localizations: byLocale },
   ApplicationCommandOptionIntegerChoice: { name_localizations: byLocale },
   ApplicationCommandOptionStringChoice: {
     name_localizations: byLocale,

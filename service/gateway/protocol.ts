@@ -82,6 +82,9 @@ export const Intent = {
   guilds: 1 << 0,
   guildMembers: 1 << 1,
   guildModeration: 1 << 2,
+  guildExpressions: 1 << 3,
+  guildWebhooks: 1 << 5,
+  guildInvites: 1 << 6,
   guildVoiceStates: 1 << 7,
   guildPresences: 1 << 8,
   guildMessages: 1 << 9,
@@ -139,6 +142,10 @@ const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: numb
   GUILD_BAN_ADD: inGuild(Intent.guildModeration),
   GUILD_BAN_REMOVE: inGuild(Intent.guildModeration),
   GUILD_AUDIT_LOG_ENTRY_CREATE: inGuild(Intent.guildModeration),
+  GUILD_EMOJIS_UPDATE: inGuild(Intent.guildExpressions),
+  WEBHOOKS_UPDATE: inGuild(Intent.guildWebhooks),
+  INVITE_CREATE: inGuild(Intent.guildInvites),
+  INVITE_DELETE: inGuild(Intent.guildInvites),
   VOICE_STATE_UPDATE: inGuild(Intent.guildVoiceStates),
   CHANNEL_PINS_UPDATE: { guild: Intent.guilds, direct: Intent.directMessages },
   THREAD_CREATE: inGuild(Intent.guilds),
@@ -147,7 +154,10 @@ const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: numb
   THREAD_MEMBERS_UPDATE: inGuild(Intent.guilds),
   TYPING_START: { guild: Intent.guildMessageTyping, direct: Intent.directMessageTyping },
 };
-const always: ReadonlySet<EventName> = new Set(["INTERACTION_CREATE", "APPLICATION_COMMAND_PERMISSIONS_UPDATE"]);
+const always: ReadonlySet<EventName> = new Set([
+  ...["INTERACTION_CREATE", "APPLICATION_COMMAND_PERMISSIONS_UPDATE"],
+  ...["ENTITLEMENT_CREATE", "ENTITLEMENT_UPDATE", "ENTITLEMENT_DELETE"],
+] as const);
 
 /** Whether a session with these intents receives an event. Discord's gateway has no events of lobbies. */
 export function isSent(name: EventName, intents: number, isInGuild: boolean): boolean {

@@ -33,6 +33,17 @@ export function requireHeld(world: World, guild: Guild, names: readonly string[]
   requireSet(botPermissions(world, guild), names);
 }
 
+/** Whether the bot has one of these permissions in a guild. */
+export function holdsOneOf(world: World, guild: Guild, names: readonly string[]): boolean {
+  const held = botPermissions(world, guild);
+  return names.some((name) => !lacks(held, name));
+}
+
+/** Throws the refusal if the bot has none of these permissions in a guild. */
+export function requireOneOf(world: World, guild: Guild, names: readonly string[]): void {
+  if (!holdsOneOf(world, guild, names)) throw refuse(serviceErrors.missingPermissions);
+}
+
 /** Throws the refusal if the bot does not see a channel, or lacks one of these permissions there. */
 export function requireHeldIn(world: World, guild: Guild, channel: StoredChannel, names: readonly string[]): void {
   const held = botPermissions(world, guild, placeOf(channel));

@@ -1,6 +1,7 @@
 import { defaultPermissions } from "../../core/interactions/build-interaction.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { Guild, GuildChannel, GuildRole } from "../store/guild.ts";
+import { collectionNames } from "../world/collection-store.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { isAgeRestricted } from "./decisive-channel.ts";
 
@@ -23,7 +24,7 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
     home_header: null,
     region: "deprecated",
     roles: rolesOf(guild),
-    emojis: [],
+    emojis: emojisOf(world, guild.id),
     stickers: [],
     afk_channel_id: null,
     afk_timeout: 300,
@@ -51,6 +52,11 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
     nsfw: false,
     nsfw_level: 0,
   };
+}
+
+/** The emoji of a guild, the oldest first. */
+export function emojisOf({ collections }: World, guildId: string): readonly ReturnedObject[] {
+  return collections.list(collectionNames.guildEmoji(guildId));
 }
 
 export function guildSummary({ id, name }: Guild): ReturnedObject {

@@ -126,6 +126,7 @@ export function deleteGuildChannel(call: OperationCall): OperationResponse {
 function forget(world: World, channelId: string): void {
   for (const message of world.messages.inChannel(channelId)) world.messages.remove(message.id);
   world.channels.remove(channelId);
+  world.collections.removeOfChannel(channelId);
 }
 
 /** The channel of a request's path, as its guild has it. Throws the refusal of one that no known guild has. */

@@ -8,6 +8,7 @@ import type { ServiceIdentity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import type { Stopwatch } from "./clock.ts";
+import type { CollectionStore } from "./collection-store.ts";
 import type { CommandRequest } from "./command-request.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
@@ -28,6 +29,7 @@ export interface World {
   readonly channels: ChannelStore;
   readonly guilds: GuildStore;
   readonly users: UserStore;
+  readonly collections: CollectionStore;
   readonly files: MessageFiles;
   readonly missingCalls: MissingCalls;
   /** Milliseconds since 1970. */

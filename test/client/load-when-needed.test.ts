@@ -118,7 +118,7 @@ test("code is no reason while the setting is off", async () => {
   await expect.poll(() => load.mock.calls.length).toBe(1);
 });
 
-test("what stands for views and tasks makes room for them", () => {
+test("the placeholders of views and tasks are disposed when the extension loads", () => {
   const waiting = activate();
   expect(stubs.size).toBeGreaterThan(2);
   waiting.dispose();

@@ -48,7 +48,8 @@ export const notRun: Readonly<Record<string, string>> = {
   "README.md: npm start   # opens the examples in VS Code, with the extension and a local service":
     "It runs until Ctrl+C, which test/editor/start.test.ts does, and the other command is what runs this test.",
   "docs/migrating.md: $ command-manifest serve": "It runs until Ctrl+C, which test/service/process.test.ts does.",
-  "docs/migrating.md: $ command-manifest run -- node deploy.js": byRun,
+  'docs/migrating.md: $ command-manifest check --run "node deploy.js"':
+    "test/cli/program-commands.test.ts does it with its own scripts.",
   "docs/libraries.md: $ command-manifest run -- node bot.js": byRun,
   "docs/testing-bots.md: $ command-manifest run -- node bot.js": byRun,
   "docs/migrating.md: $ command-manifest plan bot.commands.json --global --application 1240000000000000001":

@@ -131,6 +131,43 @@ const written = { status: 200, schema: one("MessageResponse") } as const;
 const recent = (last: string): string =>
   String(((BigInt(Date.UTC(2026, 7, 31, 11)) - 1420070400000n) << 22n) + BigInt(last));
 
+const png = "data:image/png;base64,iVBORw0KGgo=";
+
+function emojiRows(schema: DocumentSchema, guild: Row["unknown"] = {}) {
+  const unknown = { 10014: { emoji_id: "5" }, ...guild };
+  const emoji = one("EmojiResponse");
+  return {
+    list: { successes: [{ status: 200, schema }], unknown: guild },
+    get: { successes: [{ status: 200, schema: emoji }], unknown },
+    create: {
+      successes: [{ status: 201, schema: emoji, body: { name: "wave", image: png } }],
+      wrong: { name: "w", image: 7 },
+      unknown: guild,
+    },
+    edit: { successes: [{ status: 200, schema: emoji, body: { name: "bow" } }], wrong: { name: "a b" }, unknown },
+    delete: { successes: [{ status: 204 }], unknown },
+  } as const satisfies Readonly<Record<string, Row>>;
+}
+
+const guildEmoji = emojiRows(list("EmojiResponse"), { 10004: { guild_id: "5" } });
+const applicationEmoji = emojiRows(one("ListApplicationEmojisResponse"));
+
+const noGuild = { 10004: { guild_id: "5" } };
+/** A list of a guild of which the service never has anything. */
+const emptyList = (schema: DocumentSchema): Row => ({
+  successes: [{ status: 200, schema, isEmpty: true }],
+  unknown: noGuild,
+});
+const regions = list("VoiceRegionResponse");
+const invite = { status: 200, schema: one("GuildInviteResponse") } as const;
+const noInvite = { 10006: { code: "none" } };
+const webhook = { status: 200, schema: one("GuildIncomingWebhookResponse") } as const;
+const noOwnWebhook = { 10015: { webhook_id: "5" } };
+const entitlement = { status: 200, schema: one("EntitlementResponse") } as const;
+const noEntitlement = { 10029: { entitlement_id: "5" } };
+const metadata = { type: 1, key: "level", name: "Level", description: "At least this level" };
+const metadataList = { status: 200, schema: list("ApplicationRoleConnectionsMetadataItemResponse") } as const;
+
 /** A route without a row does not compile. */
 export const rows: Readonly<Record<RouteName, Row>> = {
   listGlobalCommands: commands.list,
@@ -312,6 +349,82 @@ export const rows: Readonly<Record<RouteName, Row>> = {
     wrong: { user_ids: 5 },
     unknown: { 10004: { guild_id: "5" } },
   },
+  listGuildEmoji: guildEmoji.list,
+  getGuildEmoji: guildEmoji.get,
+  createGuildEmoji: guildEmoji.create,
+  editGuildEmoji: guildEmoji.edit,
+  deleteGuildEmoji: guildEmoji.delete,
+  listApplicationEmoji: applicationEmoji.list,
+  getApplicationEmoji: applicationEmoji.get,
+  createApplicationEmoji: applicationEmoji.create,
+  editApplicationEmoji: applicationEmoji.edit,
+  deleteApplicationEmoji: applicationEmoji.delete,
+  listEntitlements: {
+    successes: [
+      { status: 200, schema: list("EntitlementResponse") },
+      { status: 200, schema: list("EntitlementResponse"), query: "?user_id=7&sku_ids=8,9&limit=1" },
+    ],
+  },
+  createEntitlement: {
+    successes: [
+      { ...entitlement, body: { sku_id: "9", owner_id: "7", owner_type: 2 } },
+      {
+        ...{ ...entitlement, body: { sku_id: "9", owner_id: "8", owner_type: 1 } },
+        // The documentation has no user for an entitlement of a guild.
+        errata: ["user_id"],
+      },
+    ],
+    wrong: { sku_id: "x", owner_type: 3 },
+  },
+  getEntitlement: { successes: [entitlement], unknown: noEntitlement },
+  deleteEntitlement: { successes: [{ status: 204 }], unknown: noEntitlement },
+  consumeEntitlement: { successes: [{ status: 204 }], unknown: noEntitlement },
+  listRoleConnectionMetadata: { successes: [metadataList] },
+  putRoleConnectionMetadata: {
+    successes: [
+      { ...metadataList, body: [{ ...metadata, name_localizations: { de: "Stufe", fr: null } }] },
+      { ...metadataList, body: [] },
+    ],
+    wrong: [{ ...metadata, type: 9 }],
+  },
+  listChannelInvites: { successes: [{ status: 200, schema: list("GuildInviteResponse") }], unknown: noChannel },
+  createInvite: {
+    successes: [
+      { ...invite, body: { max_age: 0, max_uses: 5, unique: true } },
+      { ...invite, body: {} },
+    ],
+    wrong: { max_uses: 101 },
+    unknown: noChannel,
+  },
+  listGuildInvites: { successes: [{ status: 200, schema: list("GuildInviteResponse") }], unknown: noGuild },
+  getInvite: { successes: [invite, { ...invite, query: "?with_counts=true" }], unknown: noInvite },
+  deleteInvite: { successes: [invite], unknown: noInvite },
+  listChannelWebhooks: {
+    successes: [{ status: 200, schema: list("GuildIncomingWebhookResponse") }],
+    unknown: noChannel,
+  },
+  createWebhook: {
+    successes: [{ ...webhook, body: { name: "News", avatar: null } }],
+    wrong: { name: "Discord news" },
+    unknown: noChannel,
+  },
+  listGuildWebhooks: { successes: [{ status: 200, schema: list("GuildIncomingWebhookResponse") }], unknown: noGuild },
+  getWebhook: { successes: [webhook], unknown: noOwnWebhook },
+  editWebhook: { successes: [{ ...webhook, body: { name: "Old" } }], wrong: { name: "" }, unknown: noOwnWebhook },
+  deleteWebhook: { successes: [{ status: 204 }], unknown: noOwnWebhook },
+  getWebhookByToken: { successes: [webhook], unknown: noOwnWebhook },
+  editWebhookByToken: { successes: [{ ...webhook, body: { name: "Old" } }], wrong: { name: 7 }, unknown: noOwnWebhook },
+  deleteWebhookByToken: { successes: [{ status: 204 }], unknown: noOwnWebhook },
+  listVoiceRegions: { successes: [{ status: 200, schema: regions }] },
+  listGuildVoiceRegions: { successes: [{ status: 200, schema: regions }], unknown: noGuild },
+  listGuildStickers: emptyList(list("GuildStickerResponse")),
+  listGuildSounds: {
+    successes: [{ status: 200, schema: one("ListGuildSoundboardSoundsResponse") }],
+    unknown: noGuild,
+  },
+  listScheduledEvents: emptyList(z.array(z.never())),
+  listAutoModerationRules: emptyList(z.array(z.never())),
+  listGuildTemplates: emptyList(list("GuildTemplateResponse")),
   getOwnVoiceState: {
     successes: [{ status: 200, schema: one("VoiceStateResponse") }],
     unknown: { 10004: { guild_id: "5" } },

@@ -25,7 +25,7 @@ describe("a route that Discord has and the service lacks", () => {
   test.each([
     ["GET", `${guild}/onboarding`, "GET /guilds/{guild_id}/onboarding"],
     ["PATCH", guild, "PATCH /guilds/{guild_id}"],
-    ["POST", "/channels/1250000000000000001/invites", "POST /channels/{channel_id}/invites"],
+    ["POST", "/channels/1250000000000000001/followers", "POST /channels/{channel_id}/followers"],
     ["PATCH", "/users/@me", "PATCH /users/@me"],
     ["PUT", `${guild}/members/7`, "PUT /guilds/{guild_id}/members/{user_id}"],
   ])("says so: %s %s", async (method, path, route) => {

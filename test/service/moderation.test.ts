@@ -107,7 +107,7 @@ describe("an administrator", () => {
     ["a member outside of voice", "PATCH", `/guilds/${guild}/members/${chief}`, 400, 40032, { mute: true }],
     ["a timeout of months", "PATCH", member, 400, 50035, { communication_disabled_until: "2027-01-01T00:00:00Z" }],
     ["a category that is none", "PATCH", `/channels/${text}`, 400, 50035, { parent_id: voice }],
-  ])("is told of %s: %s %s", async (_, method, path, status, code, body) => {
+  ])("gets the error of %s: %s %s", async (_, method, path, status, code, body) => {
     const { send } = await ship(["ADMINISTRATOR"]);
     expect(await send(method, path, body)).toMatchObject({ status, body: { code } });
   });

@@ -60,7 +60,8 @@ async function send(
   body: unknown,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> {
-  const isApi = /^\/(applications|lobbies|interactions|webhooks|guilds|channels|users|oauth2\/applications)/.test(path);
+  const isApi =
+    /^\/(applications|lobbies|interactions|invites|webhooks|guilds|channels|users|oauth2\/applications)/.test(path);
   const response = await service.fetch(
     new Request(`http://127.0.0.1${isApi ? "/api/v10" : ""}${path}`, {
       method,

@@ -84,7 +84,7 @@ describe.each(cases)("%s", (_name, owner, field) => {
     const { json } = stubFor(elements.shape);
     const stub = fitsText(json, elements.shape) ? json : '"1250000000000000001"';
     const { root } = parse(stub, "json");
-    expect(root && repairOf(root, field.shape, stub)).toEqual(["Wrap in an array", `[${stub}]`]);
+    expect(root && repairOf(root, field.shape, stub)).toEqual(["wrapInList", `[${stub}]`]);
   });
 });
 

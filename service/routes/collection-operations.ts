@@ -1,0 +1,84 @@
+import type { ServiceErrorKind } from "../../core/discord/service-errors.ts";
+import { orRefuse } from "../../endpoint/bodies/refusal.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
+import type { Operation, OperationCall } from "../http/operation.ts";
+import type { CollectionItem } from "../world/collection-store.ts";
+import { requestedBody } from "./requested.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A change of a collection. A new item has no `before`, a deleted one no `after`. */
+export interface CollectionChange {
+  readonly before?: CollectionItem;
+  readonly after?: CollectionItem;
+}
+
+/** Objects of one kind that are stored plainly. Each function throws the refusal of what is not allowed. */
+export interface Collection {
+  /** The name of the collection in the store: `guilds/7/emojis`. */
+  place(call: OperationCall): string;
+  /** The parameter of the path that has the item's ID. */
+  readonly parameter: string;
+  /** The refusal of an unknown item. */
+  readonly unknown: ServiceErrorKind;
+  readonly createSchema: () => BodySchema;
+  readonly editSchema?: () => BodySchema;
+  readonly createdStatus: 200 | 201;
+  create(call: OperationCall, body: Body): CollectionItem;
+  edit?(call: OperationCall, item: CollectionItem, body: Body): CollectionItem;
+  /** Checks whether the bot may change an item. */
+  requireEditable?(call: OperationCall, item: CollectionItem): void;
+  /** The item as the bot sees it; absent: as it is stored. */
+  shown?(call: OperationCall, item: CollectionItem): unknown;
+  /** Tells of a change. */
+  changed?(call: OperationCall, change: CollectionChange): void;
+}
+
+/** The operations that a plain collection has. */
+export function collectionOperations({
+  place,
+  parameter,
+  unknown,
+  createSchema,
+  editSchema = createSchema,
+  createdStatus,
+  create,
+  edit = (_, item) => item,
+  requireEditable = () => {},
+  shown = (_, item) => item,
+  changed = () => {},
+}: Collection): Readonly<Record<"list" | "get" | "create" | "edit" | "delete", Operation>> {
+  const requested = (call: OperationCall): CollectionItem =>
+    orRefuse(call.world.collections.get(place(call), call.parameter(parameter)), unknown);
+  return {
+    list: (call) => ({
+      status: 200,
+      body: call.world.collections.list(place(call)).map((item) => shown(call, item)),
+    }),
+    get: (call) => ({ status: 200, body: shown(call, requested(call)) }),
+    async create(call) {
+      const body = await requestedBody(call, createSchema());
+      const collection = place(call);
+      const after = create(call, body);
+      call.world.collections.keep(collection, after);
+      changed(call, { after });
+      return { status: createdStatus, body: shown(call, after) };
+    },
+    async edit(call) {
+      const body = await requestedBody(call, editSchema());
+      const before = requested(call);
+      requireEditable(call, before);
+      const after = edit(call, before, body);
+      call.world.collections.keep(place(call), after);
+      changed(call, { before, after });
+      return { status: 200, body: shown(call, after) };
+    },
+    delete(call) {
+      const before = requested(call);
+      requireEditable(call, before);
+      call.world.collections.remove(place(call), before.id);
+      changed(call, { before });
+      return { status: 204 };
+    },
+  };
+}
