@@ -96,6 +96,8 @@ export default defineConfig({
       { plugins, test: { ...withPrograms, name: "counting", include: counting } },
       {
         plugins,
+        // Node runs no decorators, which samples of code have.
+        oxc: { decorator: { legacy: true } },
         test: {
           ...withPrograms,
           name: "libraries",

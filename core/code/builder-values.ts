@@ -8,6 +8,7 @@ import {
   type ObjectValue,
   objectOf,
   type Place,
+  type Region,
   scalar,
   unknown,
   type Value,
@@ -55,4 +56,17 @@ export function permissionDigits(value: Value): Value {
   if (value.is === "scalar" && (value.value === null || typeof value.value === "string")) return value;
   const bits = bitsOf(plain(value));
   return bits === undefined ? unknown : scalar(String(bits));
+}
+
+/** A choice by its name and its value. */
+export function choiceOf(name: Given, value: Given, place: Place, region: Region): ObjectValue {
+  const member = (one: Given): Member => ({ ...one, span: one.at, name: one.at });
+  return objectOf(
+    new Map([
+      ["name", member(name)],
+      ["value", member(value)],
+    ]),
+    place,
+    region,
+  );
 }

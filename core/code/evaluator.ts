@@ -1,5 +1,6 @@
-import { listIn, permissionDigits, withLocale } from "./builder-values.ts";
+import { choiceOf, listIn, permissionDigits, withLocale } from "./builder-values.ts";
 import { type BuilderKind, builderClasses, type Effect, effectOf, isReadingMethod } from "./builders.ts";
+import { decoratedClass } from "./decorated-class.ts";
 import {
   bigIn,
   calledOnScalar,
@@ -20,7 +21,7 @@ import {
 } from "./libraries.ts";
 import { changesList, readList } from "./list-calls.ts";
 import { leavesEarly, mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
-import { changingOfObject, computed, isGlobalObject, memberOf } from "./operations.ts";
+import { changingOfObject, chosenBy, computed, isCommandsRoute, isGlobalObject, memberOf } from "./operations.ts";
 import {
   type AnyNode,
   childNodes,
@@ -34,7 +35,9 @@ import {
   type Statement,
   spanOf,
 } from "./parse-program.ts";
+import { calledOfSeyfert, seyfertCommand } from "./seyfert.ts";
 import {
+  type ClassValue,
   type FunctionValue,
   type Given,
   type ListValue,
@@ -107,6 +110,7 @@ export class Evaluator {
   readonly #modules = new Set<string>();
   readonly #visited = new Set<AnyNode>();
   readonly #unvisited: FunctionValue[] = [];
+  readonly #classes: ClassValue[] = [];
   #reassigned: ReadonlySet<string> = new Set();
   #region: Region;
   #steps = 0;
@@ -140,6 +144,10 @@ export class Evaluator {
       const called = next;
       this.#loseMutated(node, next.scope);
       this.#within(node, () => this.#call(called, [], node));
+    }
+    for (const one of this.#classes) {
+      const value = seyfertCommand(one);
+      if (value) this.#foundBuilder(value);
     }
   }
 
@@ -286,10 +294,7 @@ export class Evaluator {
   }
 
   #defaultExport(declared: AnyNode, scope: Scope): Value {
-    if (declared.type === "ClassDeclaration") {
-      this.#class(declared, scope);
-      return unknown;
-    }
+    if (declared.type === "ClassDeclaration") return this.#class(declared, scope);
     if (declared.type !== "FunctionDeclaration") return this.#evaluate(declared as Expression, scope);
     const value = this.#function(declared, scope);
     this.#unvisitedFunction(value);
@@ -387,7 +392,7 @@ export class Evaluator {
     return value?.is === "external" ? dialectOfType(value.module, path.at(-1) ?? "") : undefined;
   }
 
-  #class(node: AnyNode, scope: Scope): void {
+  #class(node: AnyNode, scope: Scope): Value {
     const { superClass, body } = node as { superClass?: Expression | null; body?: { body: AnyNode[] } };
     const base = superClass ? this.#evaluate(superClass, scope) : undefined;
     const takesCommand =
@@ -401,6 +406,25 @@ export class Evaluator {
         this.#unvisitedFunction(this.#function(member, scope));
       } else if (value && isExpression(value)) this.#evaluate(value, scope);
     }
+    return this.#decoratedClass(node, base, scope) ?? unknown;
+  }
+
+  /** A class that is made once. Its name is known from here on. */
+  #decoratedClass(node: AnyNode, base: Value | undefined, scope: Scope): ClassValue | undefined {
+    if (this.#isFragment || this.#region || this.#calls > 0) return undefined;
+    const made = decoratedClass(node, base, {
+      evaluate: (one) => this.#evaluate(one, scope),
+      argumentsOf: (call) => {
+        const { given, unread } = this.#arguments(call, scope);
+        return unread.length === 0 ? given : undefined;
+      },
+      place: (one) => this.#place(one),
+    });
+    if (!made) return undefined;
+    this.#classes.push(made);
+    const { id } = node as { id?: AnyNode | null };
+    if (node.type === "ClassDeclaration" && id && !this.#reassigned.has(nameOf(id))) scope.declare(nameOf(id), made);
+    return made;
   }
 
   /** `super(creator, { … })` in a constructor. */
@@ -487,8 +511,7 @@ export class Evaluator {
         return value;
       }
       case "ClassExpression":
-        this.#class(node, scope);
-        return unknown;
+        return this.#class(node, scope);
       case "MemberExpression":
       case "OptionalMemberExpression":
         return this.#member(node, scope);
@@ -800,6 +823,8 @@ export class Evaluator {
       callee.type === "Import" || callee.type === "Super" ? unknown : this.#evaluate(callee as Expression, scope);
     const { given, unread } = this.#arguments(node, scope);
     if (called.is === "function" && unread.length === 0) return this.#call(called, given, node);
+    const made = calledOfSeyfert(called, given, this.#place(node));
+    if (made) return made;
     // Another module may do anything with what it gets.
     for (const one of given) this.#lose(one.value);
     const isGlobal = called.is === "external" && called.module === "" && called.path.length === 1;
@@ -1022,7 +1047,7 @@ export class Evaluator {
         return;
       case "choice":
         if (!first || !second) return;
-        listIn(builder, effect.key, at, place).items.push({ value: this.#choiceOf(first, second, at), at });
+        listIn(builder, effect.key, at, place).items.push({ value: choiceOf(first, second, at, this.#region), at });
         return;
       case "locales":
         if (first) members.set(effect.key, { value: first.value, at: first.at, ...place });
@@ -1073,18 +1098,6 @@ export class Evaluator {
     else members.set(key, { value, at, ...place });
   }
 
-  #choiceOf(name: Given, value: Given, place: Place): ObjectValue {
-    const member = (one: Given): Member => ({ ...one, span: one.at, name: one.at });
-    return objectOf(
-      new Map([
-        ["name", member(name)],
-        ["value", member(value)],
-      ]),
-      place,
-      this.#region,
-    );
-  }
-
   /** Adds the arguments of a method, or the elements of the list that is its only one. */
   #append(list: ListValue, given: readonly Given[]): void {
     const only = given.length === 1 ? given[0] : undefined;
@@ -1097,24 +1110,6 @@ export class Evaluator {
       if (this.#isFragment) list.items.push({ value: unknown, at: only.at });
     } else list.items.push(...given);
   }
-}
-
-function isCommandsRoute(value: Value | undefined): boolean {
-  const [owner, route = ""] = value?.is === "external" ? value.path.slice(-2) : [];
-  return owner === "Routes" && /^application(?:Guild)?Commands$/.test(route);
-}
-
-/** The part of a choice that counts: "left", or an expression that is to be read. Undefined if it is not known. */
-function chosenBy(
-  decided: Value,
-  node: NodeOf<"ConditionalExpression"> | NodeOf<"LogicalExpression">,
-): Expression | "left" | undefined {
-  const holds = truthOf(decided);
-  if (holds === undefined) return undefined;
-  if (node.type === "ConditionalExpression") return holds ? node.consequent : node.alternate;
-  const isMissing = decided.is === "scalar" && decided.value == null;
-  const isLeft = node.operator === "??" ? !isMissing : holds === (node.operator === "||");
-  return isLeft ? "left" : node.right;
 }
 
 /** Appends one by one: as arguments of one call, a hundred thousand would be too many. */

@@ -24,7 +24,9 @@ const eris = /^(?:eris|@projectdysnomia\/dysnomia)$/;
 const discordeno = /^(?:@discordeno\/.+|discordeno|npm:@discordeno\/.+)$/;
 const slashCreate = /^slash-create(?:\/web)?$/;
 
-const known = [discordJs, discordTypes, oceanic, eris, discordeno, slashCreate];
+const seyfert = /^seyfert(?:\/.+)?$/;
+
+const known = [discordJs, discordTypes, oceanic, eris, discordeno, slashCreate, seyfert];
 
 /** Whether a module is a library of Discord commands. */
 export function isLibrary(module: string): boolean {
@@ -50,6 +52,11 @@ export function hasBuilders(module: string): boolean {
 /** Whether a module has the class of commands of slash-create. */
 export function isSlashCreate(module: string): boolean {
   return slashCreate.test(module);
+}
+
+/** Whether a module is seyfert, whose commands are classes with decorators. */
+export function isSeyfert(module: string): boolean {
+  return seyfert.test(module);
 }
 
 /** A method that takes a command, or a list of them. */

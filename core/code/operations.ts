@@ -1,4 +1,6 @@
+import { truthOf } from "./known-calls.ts";
 import { constantAt } from "./libraries.ts";
+import type { Expression, NodeOf } from "./parse-program.ts";
 import { type ListValue, type Scalar, scalar, unknown, type Value } from "./values.ts";
 
 /** The value of a member, as far as it is known. */
@@ -78,3 +80,22 @@ export const changingOfObject: ReadonlySet<string> = new Set([
   "defineProperties",
   "setPrototypeOf",
 ]);
+
+/** The part of a choice that counts: "left", or an expression that is to be read. Undefined if it is not known. */
+export function chosenBy(
+  decided: Value,
+  node: NodeOf<"ConditionalExpression"> | NodeOf<"LogicalExpression">,
+): Expression | "left" | undefined {
+  const holds = truthOf(decided);
+  if (holds === undefined) return undefined;
+  if (node.type === "ConditionalExpression") return holds ? node.consequent : node.alternate;
+  const isMissing = decided.is === "scalar" && decided.value == null;
+  const isLeft = node.operator === "??" ? !isMissing : holds === (node.operator === "||");
+  return isLeft ? "left" : node.right;
+}
+
+/** Whether a value is a route of Discord's that takes commands. */
+export function isCommandsRoute(value: Value | undefined): boolean {
+  const [owner, route = ""] = value?.is === "external" ? value.path.slice(-2) : [];
+  return owner === "Routes" && /^application(?:Guild)?Commands$/.test(route);
+}

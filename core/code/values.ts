@@ -8,6 +8,7 @@ export type Value =
   | ListValue
   | ObjectValue
   | FunctionValue
+  | ClassValue
   | ExternalValue
   | { readonly is: "unknown" };
 
@@ -63,6 +64,21 @@ export interface FunctionValue {
   readonly is: "function";
   readonly node: AnyNode;
   readonly scope: Scope;
+}
+
+/** A class whose decorators say what a library sends. `base`: the library's class that it extends. */
+export interface ClassValue {
+  readonly is: "class";
+  readonly base: string;
+  readonly decorators: readonly Decorator[];
+  readonly place: Place;
+}
+
+/** A call of a library's decorator. */
+export interface Decorator {
+  readonly name: string;
+  readonly given: readonly Given[];
+  readonly at: Place;
 }
 
 /** Something of another module, by its path from what the module exports. */

@@ -49,6 +49,10 @@ const libraries: Readonly<Record<string, () => Promise<Sent>>> = {
     };
     return [new Command(new Creator({ applicationID: "1" })).toCommandJSON(true)];
   },
+  async seyfert() {
+    const { all } = (await sample("seyfert")) as unknown as { all: readonly (new () => { toJSON(): JsonObject })[] };
+    return JSON.parse(JSON.stringify(all.map((One) => new One().toJSON()))) as Sent;
+  },
   async oceanic() {
     const { publish } = (await sample("oceanic")) as unknown as { publish(client: unknown): Promise<unknown> };
     const { send, sent } = sending();
