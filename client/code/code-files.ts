@@ -13,7 +13,7 @@ type CodeClient = FeaturesOfClient & Pick<BaseLanguageClient, "state" | "onDidCh
 /** Milliseconds without a change before all documents of code are looked at again. */
 const debounceMs = 500;
 
-/** The URIs of the files that are checked, for the clauses of menus. */
+/** The paths of the files that are checked, for the clauses of menus. */
 const contextKey = "commandManifest.codeFiles";
 
 /** Hands the documents of code with commands to the language server, and takes them back. */
@@ -105,6 +105,15 @@ export class CodeFiles implements vscode.Disposable {
   }
 
   async #tell(): Promise<void> {
-    await vscode.commands.executeCommand("setContext", contextKey, [...checkedDocuments.keys()]);
+    const paths = [...checkedDocuments.values()].flatMap(({ document }) => pathsInClauses(document.uri));
+    await vscode.commands.executeCommand("setContext", contextKey, paths);
   }
+}
+
+/**
+ * A file's path as a window has it in `resourcePath`. Its URI is another one in the window of a remote machine, and a window on
+ * Windows shows the paths of any machine with backslashes.
+ */
+function pathsInClauses({ fsPath }: vscode.Uri): readonly string[] {
+  return [...new Set([fsPath, fsPath.replaceAll("/", "\\")])];
 }

@@ -65,6 +65,7 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
   ChannelPermissionOverwriteRequest: { allow: asPermissions, deny: asPermissions },
   CreateRoleRequest: { permissions: asPermissions },
   UpdateRoleRequestPartial: { permissions: asPermissions },
+  CreateGuildInviteRequest: { role_ids: asIds(250), target_user_ids: asIds() },
   ApplicationCommandOptionNumberChoice: { value: asNumber, name_localizations: byLocale },
   ApplicationRoleConnectionsMetadataItemRequest: { name_localizations: byLocale, description_localizations: byLocale },
   ApplicationCommandOptionIntegerChoice: { name_localizations: byLocale },
@@ -96,6 +97,12 @@ function asSet(schema: BodySchema): BodySchema {
 /** The document allows 4000, which only subscribers have. */
 function asBotContent(schema: BodySchema): BodySchema {
   return { ...schema, maxLength: 2000 };
+}
+
+/** The package does not represent a list that may be a text as well, which is for forms. `maxItems`: absent without a limit. */
+function asIds(maxItems?: number): Amendment {
+  const limit = maxItems === undefined ? {} : { maxItems, uniqueItems: true };
+  return () => ({ type: "array", items: { type: "snowflake" }, nullable: true, ...limit });
 }
 
 function asNumber(schema: BodySchema): BodySchema {

@@ -21,7 +21,7 @@ type InviteRoute = "listChannelInvites" | "createInvite" | "listGuildInvites" | 
 const day = 86_400;
 const category = 4;
 
-/** Invites to channels of known guilds. Nobody joins by one. */
+/** Invites to channels of known guilds. They add no member. */
 export const inviteOperations: Operations<InviteRoute> = {
   listChannelInvites(call) {
     const { id } = requestedChannel(call);

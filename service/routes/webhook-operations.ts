@@ -52,7 +52,7 @@ const own = collectionOperations({
   },
 });
 
-/** Whoever has the token needs no permission. */
+/** The token replaces a permission. */
 const byToken = collectionOperations({
   ...shared,
   editSchema: () => ({ type: "object", properties: { name, avatar } }),

@@ -41,8 +41,9 @@ vi.mock("vscode", async () => {
       }),
     }),
     commands: {
-      executeCommand: async (_: string, _key: string, uris: readonly string[]) => {
-        told = uris.map((uri) => uri.split("/").at(-1) ?? "");
+      executeCommand: async (_: string, _key: string, paths: readonly string[]) => {
+        expect(paths.filter((path) => path.includes("\\"))).toHaveLength(paths.length / 2);
+        told = paths.filter((path) => path.includes("/")).map((path) => path.split("/").at(-1) ?? "");
       },
     },
   };

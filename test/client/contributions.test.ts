@@ -102,9 +102,9 @@ describe("what the package contributes", () => {
   });
 
   it("offers to preview and to test code with commands, and nothing for other code", () => {
-    const file = { resource: "file:///a.ts", resourceFilename: "a.ts", resourceLangId: "typescript" };
+    const file = { resourcePath: "/a.ts", resourceFilename: "a.ts", resourceLangId: "typescript" };
     const other = { ...file, editorLangId: "typescript" };
-    const code = { ...other, "commandManifest.codeFiles": "file:///a.ts" };
+    const code = { ...other, "commandManifest.codeFiles": "/a.ts" };
     const trying = ["openPreview", "sendTestInteraction"];
     const menus = ["commandPalette", "editor/title", "editor/context"];
     const offered = (menu: string, context: typeof other) =>

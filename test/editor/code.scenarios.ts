@@ -16,7 +16,7 @@ inEditor("commands in code in", { shared: true, files: { "ping.ts": code, "other
     await workbench.openFile("ping.ts");
     expect(await workbench.problems("name-lowercase")).toHaveLength(1);
     await workbench.goToText("ping.ts", "Answers with");
-    await workbench.hover("Answers with pong", "17 of 100 characters");
+    await workbench.hover("What the command does.", "17 of 100 characters");
     await workbench.page.keyboard.press("Escape");
     await workbench.goToText("ping.ts", "Ping");
     await workbench.quickFix("Change to “ping”");

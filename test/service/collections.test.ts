@@ -58,7 +58,7 @@ test("a reset forgets what was created", async () => {
   expect(await listed(world)).toEqual(before);
 });
 
-test("a deleted channel has no webhooks and invites any more", async () => {
+test("deleting a channel deletes its webhooks and invites", async () => {
   const { send, guild, channel } = await invited("ADMINISTRATOR");
   await send("POST", `/channels/${channel}/webhooks`, { name: "News" });
   const { code } = (await send("POST", `/channels/${channel}/invites`, {})).body;

@@ -19,10 +19,11 @@ const allowed = allowedBy(schemaNamed);
 /** Refusals of the service that the package's schemas allow, by code and place. Each has its reason. */
 const stricter: readonly (readonly [place: RegExp, code: string, reason: string])[] = [
   [/./, "NUMBER_TYPE_COERCE", "the document says integer where the package says number"],
-  [/(parse|users|roles|channel_types)\/\d+$/, "SET_TYPE_ALREADY_CONTAINS_VALUE", "the document has sets"],
+  [/(parse|users|roles|channel_types|role_ids)\/\d+$/, "SET_TYPE_ALREADY_CONTAINS_VALUE", "the document has sets"],
   [/(^|\/)value$/, "BASE_TYPE_MAX_LENGTH", "choices have values of at most 100 characters"],
-  [/name_localizations\/./, "BASE_TYPE_CHOICES", "a localization has a known locale"],
+  [/_localizations\/./, "BASE_TYPE_CHOICES", "a localization has a known locale"],
   [/(^|\/)content$/, "BASE_TYPE_MAX_LENGTH", "a bot writes at most 2000 characters"],
+  [/(role_ids|target_user_ids)$/, "LIST_TYPE_CONVERT", "a body of JSON has a list, a text is for forms"],
   [/(^|\/)components$/, "BASE_TYPE_BAD_LENGTH", "a modal has at most 5 components"],
 ];
 
