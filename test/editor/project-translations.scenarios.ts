@@ -1,4 +1,5 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+import { momentMilliseconds, patiently } from "./quick-input.ts";
 import { inEditor } from "./session.ts";
 import { TranslationsPage } from "./translations-page.ts";
 
@@ -120,8 +121,12 @@ inEditor("translations of a project in", { shared: true, files }, (session, test
     await table.view.locator(".line > .file").first().waitFor();
     expect(await manifests()).toEqual([help, profile]);
     expect(await table.columns()).toContain("ja");
-    session.place(help, files[help].slice(0, -3));
-    await table.view.getByText(`${help} is not valid JSON. Fix it to edit translations.`).waitFor();
+    const broken = table.view.getByText(`${help} is not valid JSON. Fix it to edit translations.`);
+    // The editor watches files a while after it has started again, and hears of no change before that.
+    await vi.waitFor(async () => {
+      session.place(help, files[help].slice(0, -3));
+      await broken.waitFor({ timeout: momentMilliseconds });
+    }, patiently);
     await table.goTo("topic › description", "de");
     await table.type("x");
     await table.isAt("topic › description", "de");
