@@ -31,7 +31,7 @@ export interface ProgramScope {
 /** The most refusals that are kept. A program that repeats its requests is refused as often. */
 const maxRefusals = 100;
 
-/** What a program has published so far. */
+/** Collects the commands that a program has published so far. */
 export class PublishedCommands {
   readonly #sent = new Map<string | undefined, Map<string, SentCommand>>();
   readonly #overwritten = new Set<string | undefined>();

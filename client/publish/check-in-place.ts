@@ -17,7 +17,7 @@ import { reach } from "../ui/walkthrough.ts";
 const [, newName] = projectFileNames;
 
 /**
- * Finds the files with commands in code, and names them in the project file, which is created if there is none. Throws a
+ * Finds the files with commands in code, and names them in the project file, which is created if it is missing. Throws a
  * UserError.
  */
 export async function checkInPlace(): Promise<void> {

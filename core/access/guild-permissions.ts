@@ -2,7 +2,7 @@ import { permissionString } from "../interface/facts/permissions.ts";
 import { allPermissions, heldPermissions } from "./held-permissions.ts";
 import { administrator } from "./permitted.ts";
 
-/** What decides the permissions in a guild. */
+/** The roles, overwrites and owner that decide the permissions in a guild. */
 export interface PermissionGuild {
   readonly id: string;
   readonly ownerId: string;

@@ -162,7 +162,7 @@ function ageRestricted(command: PublishedCommand, { context, user, channel }: Si
   );
 }
 
-/** What every command requires in the channel, with the reason for people. */
+/** The permissions that every command requires in the channel, with the reason for people. */
 const channelRequirements = [
   ["VIEW_CHANNEL", "The user cannot view this channel."],
   ["USE_APPLICATION_COMMANDS", "The user cannot use commands in this channel: USE_APPLICATION_COMMANDS is missing."],

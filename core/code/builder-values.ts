@@ -14,7 +14,7 @@ import {
   type Value,
 } from "./values.ts";
 
-/** The list under a key of a builder, which is added if there is none. */
+/** The list under a key of a builder, which is added if it is missing. */
 export function listIn(
   { members, region }: ObjectValue,
   key: string,

@@ -15,7 +15,7 @@ interface Reading {
 }
 
 /**
- * What an editor shows about commands in code. Offsets are UTF-16 units of the code. Nothing is shown that depends on something
+ * Explains commands in code to an editor. Offsets are UTF-16 units of the code. Nothing is shown that depends on something
  * unknown.
  */
 export class CodeDocument {

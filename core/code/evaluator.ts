@@ -713,7 +713,7 @@ export class Evaluator {
     return memberOf(owner, key);
   }
 
-  /** What a member of `exports` or `module.exports` has. */
+  /** The value of a member of `exports` or `module.exports`. */
   #exportedAt(owner: Value, key: string): Value | undefined {
     if (owner.is !== "external" || owner.module !== "") return undefined;
     const path = owner.path.join(".");

@@ -1,6 +1,6 @@
 import { type Dialect, erisSentAs, sentAs, slashCreateSentAs } from "./libraries.ts";
 
-/** What a library makes of the properties of an object that it sends. */
+/** Describes how a library sends the properties of an object. */
 export interface Form {
   /** The name that a property is sent by; undefined if it is not sent. Absent: its own. */
   sentAs?(key: string): string | undefined;

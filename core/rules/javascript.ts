@@ -7,7 +7,7 @@ import { defineRule, type FixOf, type MessageOf } from "./shared/define-rule.ts"
 const texts = {
   messages: {
     code: "A manifest must be JSON, but this file is {language}.",
-    faulty:
+    syntaxError:
       "A manifest must be JSON, but this file is {language} with a syntax error in line {line}. Fix it to convert the file.",
     withoutCommands: "A manifest must be JSON, but this file is code in which no commands were found.",
     tooLarge: `This file was not read as JavaScript because it has more than ${inputLimits.codeLength} characters or ${inputLimits.codeTokens} tokens, is nested more than ${inputLimits.depth} levels deep, or would take too long. Convert it in parts.`,
@@ -25,7 +25,7 @@ function explained(code: ReadableCode, source: string): MessageOf<typeof texts> 
     case "convertible":
       return ["code", { language: code.language }];
     case "faulty":
-      return ["faulty", { language: code.language, line: lineOf(code.fault.start, source) }];
+      return ["syntaxError", { language: code.language, line: lineOf(code.fault.start, source) }];
     case "without-commands":
       return "withoutCommands";
     case "too-large":

@@ -118,8 +118,9 @@ function shapeOfLiteral(args: readonly Value[], at: Value["at"], { writer, libra
 function shapeOfRange(args: readonly Value[], reading: Reading): OptionShape {
   const isTyped = args[0]?.is !== "scalar";
   const [kind, least, most] = isTyped ? args : [undefined, ...args];
+  const { library } = reading;
   // The ranges of nextcord are types of their own, which are not followed.
-  if (!kind || reading.library === "nextcord") return {};
+  if (!kind || library === "nextcord") return {};
   const { type } = shapeOf(kind, reading);
   const given = { least: limitOf(least, reading), most: limitOf(most, reading) };
   return {

@@ -10,7 +10,7 @@ export interface Callback {
   readonly name: string;
   readonly nameAt: Span;
   readonly docstring: Docstring | undefined;
-  /** Those that users fill, if the function is one of a command: without `self` and the interaction. */
+  /** The parameters that users fill in, if the function is a command: without `self` and the interaction. */
   readonly parameters: readonly Parameter[];
 }
 
@@ -69,7 +69,7 @@ function parametersIn(children: readonly PythonNode[], scope: Scope, evaluator: 
   return found;
 }
 
-/** What is between the commas of a list of parameters. */
+/** The nodes between the commas of a list of parameters. */
 function partsOf(children: readonly PythonNode[]): PythonNode[][] {
   const parts: PythonNode[][] = [[]];
   for (const one of children) {

@@ -57,7 +57,8 @@ function digitsAt(digits: string | undefined, at: Span): Tree {
 }
 
 function placeMembers(draft: Draft, writer: TreeWriter): TreeMember[] {
-  const isOwn = draft.library === "disnake";
+  const { library } = draft;
+  const sendsDirect = library === "disnake" || library === "nextcord";
   const contexts = settingIn(draft, "contexts") ?? settingIn(draft, "allowed_contexts");
   const installs =
     settingIn(draft, "integration_types") ?? settingIn(draft, "install_types") ?? settingIn(draft, "allowed_installs");
@@ -65,7 +66,7 @@ function placeMembers(draft: Draft, writer: TreeWriter): TreeMember[] {
   return [
     ...(contexts ? [listMember("contexts", contexts, contextNames, writer)] : contextsOf(draft)),
     ...(installs ? [listMember("integration_types", installs, installNames, writer)] : installsOf(draft)),
-    ...(direct && (isOwn || draft.library === "nextcord") ? [writer.member("dm_permission", direct)] : []),
+    ...(direct && sendsDirect ? [writer.member("dm_permission", direct)] : []),
   ];
 }
 

@@ -28,10 +28,10 @@ function nameIn({ settings, ofClass }: Draft): Entry | undefined {
 
 /** The description of a command with its translations. Undefined in a part of the tree is what cannot be known. */
 export function descriptionMembers(draft: Draft, writer: TreeWriter): TreeMember[] {
-  const { settings, ofClass } = draft;
+  const { settings, ofClass, library } = draft;
   const given = settings && descriptionIn(draft);
   const isLost = ofClass?.isOpen === true;
-  const isFilled = draft.isHybrid || fillsEmpty.has(draft.library);
+  const isFilled = draft.isHybrid || fillsEmpty.has(library);
   const isWritten = given && !isNone(given.value) && !isLost && !(isEmpty(given.value) && isFilled);
   const others = translations("description", draft, writer);
   if (isWritten) return [...writer.textMembers("description", given), ...others];

@@ -106,9 +106,9 @@ export class CommandWriter {
 }
 
 /** In disnake and nextcord, a command with subcommands is a group. */
-function isGroup(draft: Draft): boolean {
-  const isAlways = draft.makes === "group" && draft.library !== "nextcord";
-  return isAlways || draft.children.length > 0 || draft.isOpen;
+function isGroup({ makes, library, children, isOpen }: Draft): boolean {
+  const isAlways = makes === "group" && library !== "nextcord";
+  return isAlways || children.length > 0 || isOpen;
 }
 
 /** What decorators say of the parameters of a command. */

@@ -8,7 +8,7 @@ interface EnumMember {
   readonly value: Value;
 }
 
-/** The option of an enumeration of the file. Undefined for a class that is none; without choices if they are not known. */
+/** The option of an enumeration of the file. Undefined for another class; without choices if they are unknown. */
 export function enumMembers(defined: Defined, { evaluator, writer }: Reading): OptionShape | undefined {
   const { node, scope } = defined;
   const bases = childOf(node, "ArgList");

@@ -18,8 +18,9 @@ export function parsePython(text: string): PythonNode | undefined {
   const root: GrowingNode = { type: "Script", start: 0, end: text.length, children: [] };
   const stack = [root];
   let isFaulty = false;
+  const tree = treeOf(text);
   // A walk without recursion, because code can be nested as deep as it is long.
-  parser.parse(text).iterate({
+  tree?.iterate({
     enter({ type, from, to }) {
       isFaulty ||= type.isError;
       if (type.isTop) return;
@@ -31,7 +32,17 @@ export function parsePython(text: string): PythonNode | undefined {
       if (!type.isTop) stack.pop();
     },
   });
-  return isFaulty ? undefined : root;
+  return tree && !isFaulty ? root : undefined;
+}
+
+/** Undefined for code that is nested deeper than the parser, which recurses, has room for. */
+function treeOf(text: string): ReturnType<typeof parser.parse> | undefined {
+  try {
+    return parser.parse(text);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** The first node of a type directly in a node. */
