@@ -48,7 +48,6 @@ import {
   objectOf,
   type Place,
   type Region,
-  type Scalar,
   Scope,
   scalar,
   unknown,
@@ -78,10 +77,6 @@ export interface Reading {
    * effect is not known is noted in place of giving up the value that it may change.
    */
   readonly isFragment?: boolean;
-  /** Values of names that nothing declares. */
-  readonly globals?: ReadonlyMap<string, Value>;
-  /** Whether it was Python, which writes other values than texts and whole numbers in its own way. */
-  readonly isPython?: boolean;
   /** Overrides `maxSteps`. */
   readonly steps?: number;
 }
@@ -104,8 +99,6 @@ export class Evaluator {
   readonly #text: string;
   readonly #importOf: (specifier: string) => Exports | undefined;
   readonly #isFragment: boolean;
-  readonly #globals: ReadonlyMap<string, Value>;
-  readonly #isPython: boolean;
   readonly #maxSteps: number;
   readonly #modules = new Set<string>();
   readonly #visited = new Set<AnyNode>();
@@ -118,13 +111,11 @@ export class Evaluator {
   #calls = 0;
 
   constructor(uri: string, text: string, reading: Reading) {
-    const { importOf, isFragment = false, isPython = false, globals = new Map(), steps } = reading;
+    const { importOf, isFragment = false, steps } = reading;
     this.#uri = uri;
     this.#text = text;
     this.#importOf = importOf;
     this.#isFragment = isFragment;
-    this.#globals = globals;
-    this.#isPython = isPython;
     this.#maxSteps = steps ?? maxSteps;
   }
 
@@ -563,8 +554,6 @@ export class Evaluator {
 
   /** Names that nothing declares. `Routes` is known where a part of a file is shown. */
   #undeclared(name: string): Value {
-    const value = this.#globals.get(name);
-    if (value) return value;
     const isKnown = this.#isFragment || /^(?:Routes|Object|module|exports)$/.test(name) || isKnownFunction(name);
     return isKnown ? { is: "external", module: "", path: [name] } : unknown;
   }
@@ -574,7 +563,7 @@ export class Evaluator {
     let isKnown = true;
     expressions.forEach((one, index) => {
       const value = this.#evaluate(one as Expression, scope);
-      const part = value.is === "scalar" ? this.#textOf(value.value) : undefined;
+      const part = value.is === "scalar" ? String(value.value) : undefined;
       if (part === undefined || !this.#mayCopy(part.length)) isKnown = false;
       else text += part + (quasis[index + 1]?.value.cooked ?? "");
     });
@@ -583,10 +572,6 @@ export class Evaluator {
     return expressions.length === 0 && only
       ? scalar(text, { start: (only.start ?? 1) - 1, end: (only.end ?? 0) + 1, file: this.#uri })
       : scalar(text);
-  }
-
-  #textOf(value: Scalar): string | undefined {
-    return this.#isPython && typeof value !== "string" && !Number.isInteger(value) ? undefined : String(value);
   }
 
   #unary(node: NodeOf<"UnaryExpression">, scope: Scope): Value {

@@ -30,7 +30,7 @@ export interface ChosenValues {
  * map of commands or a manifest of another kind. Undefined if there is neither.
  */
 export function chooseValues(
-  { found, made, parts, isBuilt }: Evaluator,
+  { found, made, parts, isBuilt }: Pick<Evaluator, "found" | "made" | "parts" | "isBuilt">,
   text: string,
   { outer, others }: { readonly outer: readonly Span[]; readonly others: readonly Span[] },
 ): ChosenValues | undefined {

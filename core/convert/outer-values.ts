@@ -13,12 +13,17 @@ export function outerSpansIn(statements: readonly Statement[]): {
   readonly outer: readonly Span[];
   readonly others: readonly Span[];
 } {
-  const hasData = statements.some((one) => namesOf(one).some((name) => dataNames.test(name)));
-  const others = statements.filter((one) => hasData && namesOf(one).some((name) => otherNames.test(name)));
+  const others = descriptionsIn(statements, namesOf);
   const own = statements.filter((one) => !others.includes(one));
   const isDeclaration = ({ type }: Statement) => type === "VariableDeclaration";
   const sorted = [...own.filter((one) => !isDeclaration(one)), ...own.filter(isDeclaration)];
   return { outer: sorted.flatMap(valuesOf).map(spanOf), others: others.map(spanOf) };
+}
+
+/** Statements whose names say that they describe the file, if others have names for its command. */
+export function descriptionsIn<T>(statements: readonly T[], namesIn: (statement: T) => readonly string[]): T[] {
+  const hasData = statements.some((one) => namesIn(one).some((name) => dataNames.test(name)));
+  return statements.filter((one) => hasData && namesIn(one).some((name) => otherNames.test(name)));
 }
 
 function valuesOf(statement: Statement): AnyNode[] {

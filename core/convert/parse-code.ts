@@ -12,7 +12,6 @@ export interface Code {
   readonly source: PatchedText;
   readonly statements: readonly Statement[];
   readonly comments: readonly Span[];
-  readonly isPython: boolean;
 }
 
 /** The reason why code was not parsed: it would take too much time or memory, or it has too many faults. */
@@ -45,14 +44,11 @@ const collectingCost = 10;
 const roundCost = 10_000;
 const maxSearched = 100_000_000;
 
-/**
- * Parses JavaScript and TypeScript, or another language rewritten as such. A fault that ends the parsing is repaired, and the
- * text is parsed again.
- */
-export function parseCode(written: string, rewritten?: PatchedText): Code | Unparsed {
+/** Parses JavaScript and TypeScript. A fault that ends the parsing is repaired, and the text is parsed again. */
+export function parseCode(written: string): Code | Unparsed {
   if (written.length > inputLimits.codeLength || searchedForComments(written) > maxSearched)
     return "JavaScriptTooLarge";
-  const source = rewritten ?? new PatchedText(written, { text: withSlashes(written), added: [] });
+  const source = new PatchedText(written, withSlashes(written));
   const { text } = source;
   const { depth, tokens, awaited, last } = lookBefore(text, text.length);
   if (depth > inputLimits.depth || tokens > inputLimits.codeTokens) return "JavaScriptTooLarge";
@@ -63,7 +59,7 @@ export function parseCode(written: string, rewritten?: PatchedText): Code | Unpa
   const parsed = parseRepaired(source, Math.max(1, (charactersPerToken * tokens) / text.length));
   if (typeof parsed === "string") return parsed;
   const comments = (parsed.comments ?? []).map(spanOf);
-  return { source, statements: parsed.program.body, comments, isPython: rewritten !== undefined };
+  return { source, statements: parsed.program.body, comments };
 }
 
 /** Strings and comments, including Python's comments, whose sign is not followed by a name. */

@@ -20,11 +20,10 @@ export class PatchedText {
   #addedLengths: readonly number[] = [];
   #text: string;
 
-  /** `rewritten`: the text to read instead, and its spans that are not in the source. */
-  constructor(source: string, rewritten?: { readonly text: string; readonly added: readonly Span[] }) {
+  /** `text`: what to read in place of the source, with the same offsets. */
+  constructor(source: string, text: string) {
     this.#source = source;
-    this.#text = rewritten?.text ?? source;
-    this.#added = [...(rewritten?.added ?? [])];
+    this.#text = text;
   }
 
   get text(): string {

@@ -92,6 +92,11 @@ describe("Python is converted:", () => {
       `# x\nHEADERS = {"Authorization": TOKEN}\nNAMES = ["x"]\ncommands = [{${body}}]`,
       [command],
     ],
+    [
+      "what is spread and not known",
+      `commands = [{${body}, **more, KEY: 1, "options": [*others]}]`,
+      [{ ...command, "**more": code("**more"), KEY: 1, options: [code("*others")] }],
+    ],
     ["a value after a backslash", `from os import path\ncommands = \\\n    [{${body}}]`, [command]],
   ])("%s", (_, source, value) => {
     const { said, value: converted } = conversionOf(source);
@@ -174,6 +179,16 @@ describe("is not taken for Python:", () => {
 });
 
 const all = `#!x\n"""D."""\nimport os\nX: str = f"a{os.b:>{3}}" 'c'\ncommands = (\n  {'name': u'a', "description": ("b" r"\\d"), "options": ((), [*X]), **X},  # c\n)\nif X:\n  f(json=[{"a": """x"""}])\n`;
+
+it("takes Python with a fault for Python, and marks the fault", () => {
+  const { said, title } = conversionOf(`import os\ncommands = [{${body}, "nsfw": None "x": 1}]`);
+  expect([said, title]).toMatchObject([[expect.stringContaining("Python")], undefined]);
+});
+
+it("says that there are no commands in a list that is computed from another one", () => {
+  const source = `n = 1\ncommands = [{"name": n, "description": "b", "nsfw": True} for n in NAMES]`;
+  expect(conversionOf(source).said).toEqual([expect.stringContaining("no commands")]);
+});
 
 it("reads what is cut off anywhere", () => {
   for (let end = 0; end <= all.length; end++) {

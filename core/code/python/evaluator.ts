@@ -1,3 +1,4 @@
+import type { Span } from "../../text/span.ts";
 import { childOf, elementsOf, isName, nodesIn, type PythonNode } from "./parse-python.ts";
 import { type Binding, bindingsIn, definitionIn, Scope } from "./scope.ts";
 import { isPlainString, stringOf, unescaped } from "./strings.ts";
@@ -16,11 +17,14 @@ export class Evaluator {
   readonly #changed: ReadonlySet<string>;
   /** Names that functions may assign in the scopes around them. */
   readonly #shared: ReadonlySet<string>;
+  readonly #isFragment: boolean;
   #steps = 0;
   #depth = 0;
 
-  constructor(text: string, root: PythonNode) {
+  /** `isFragment`: whether parts of lists and dictionaries that are not known are in them under the code that gives them. */
+  constructor(text: string, root: PythonNode, isFragment = false) {
     this.text = text;
+    this.#isFragment = isFragment;
     this.module = new Scope(bindingsIn(root.children, text));
     this.#changed = changedNames(root, text);
     this.#shared = new Set([...nodesIn(root)].filter(({ type }) => type === "ScopeStatement").flatMap(namesIn(text)));
@@ -117,7 +121,7 @@ export class Evaluator {
       case "ContinuedString":
         return this.#joined(
           node,
-          node.children.map((one) => this.valueOf(one, scope)),
+          elementsOf(node).map((one) => this.valueOf(one, scope)),
         );
       case "FormatString":
         return this.#format(node, scope);
@@ -221,19 +225,20 @@ export class Evaluator {
   #list(node: PythonNode, scope: Scope): Value {
     const items: Value[] = [];
     let isOpen = false;
-    let isSpread = false;
+    let star: PythonNode | undefined;
     for (const one of elementsOf(node)) {
       if (one.type === "*") {
-        isSpread = true;
+        star = one;
         continue;
       }
       const value = this.valueOf(one, scope);
-      if (!isSpread) items.push(value);
+      if (!star) items.push(value);
       else if (value.is === "list" && this.#mayCopy(value.items.length)) {
         for (const item of value.items) items.push(item);
         isOpen ||= value.isOpen;
-      } else isOpen = true;
-      isSpread = false;
+      } else if (this.#isFragment) items.push(unknownAt({ start: star.start, end: one.end }));
+      else isOpen = true;
+      star = undefined;
     }
     return { is: "list", items, isOpen, at: node };
   }
@@ -244,19 +249,31 @@ export class Evaluator {
     for (let index = 0; index < parts.length; ) {
       const [first, second, third] = parts.slice(index, index + 3);
       if (first?.type === "**") {
-        const value = second && this.valueOf(second, scope);
-        entries.spread(value?.is === "dict" && this.#mayCopy(value.entries.length) ? value : undefined);
+        if (second) this.#spread(entries, { start: first.start, end: second.end }, this.valueOf(second, scope));
         index += 2;
         continue;
       }
-      const key = first && this.valueOf(first, scope);
-      if (first && third && key?.is === "scalar" && typeof key.value === "string") {
+      const key = first && this.#keyOf(first, scope);
+      if (first && third && key !== undefined) {
         const span = { start: first.start, end: third.end };
-        entries.set({ key: key.value, value: this.valueOf(third, scope), span, name: first });
+        entries.set({ key, value: this.valueOf(third, scope), span, name: first });
       } else entries.spread(undefined);
       index += 3;
     }
     return { is: "dict", entries: entries.all, isOpen: entries.isOpen, at: node };
+  }
+
+  #keyOf(node: PythonNode, scope: Scope): string | undefined {
+    const key = this.valueOf(node, scope);
+    if (key.is === "scalar" && typeof key.value === "string") return key.value;
+    return this.#isFragment ? this.textOf(node) : undefined;
+  }
+
+  /** `**value` */
+  #spread(entries: Entries, span: Span, value: Value): void {
+    if (value.is === "dict" && this.#mayCopy(value.entries.length)) entries.spread(value);
+    else if (!this.#isFragment) entries.spread(undefined);
+    else entries.set({ key: this.text.slice(span.start, span.end), value: unknownAt(span), span, name: span });
   }
 
   #member(node: PythonNode, scope: Scope): Value {

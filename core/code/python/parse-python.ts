@@ -14,15 +14,27 @@ interface GrowingNode extends PythonNode {
 
 /** Parses a file. Undefined if it has a syntax error or is too large, which are not ours to report. */
 export function parsePython(text: string): PythonNode | undefined {
+  const parsed = parseFaulty(text);
+  return parsed?.faultAt === undefined ? parsed?.root : undefined;
+}
+
+/** `faultAt`: the offset of the first syntax error, in which case the tree is a guess. */
+export interface ParsedPython {
+  readonly root: PythonNode;
+  readonly faultAt: number | undefined;
+}
+
+/** Parses a text in spite of syntax errors. Undefined if it is too large. */
+export function parseFaulty(text: string): ParsedPython | undefined {
   if (text.length > inputLimits.codeLength) return undefined;
   const root: GrowingNode = { type: "Script", start: 0, end: text.length, children: [] };
   const stack = [root];
-  let isFaulty = false;
+  let faultAt: number | undefined;
   const tree = treeOf(text);
   // A walk without recursion, because code can be nested as deep as it is long.
   tree?.iterate({
     enter({ type, from, to }) {
-      isFaulty ||= type.isError;
+      if (type.isError) faultAt ??= from;
       if (type.isTop) return;
       const node: GrowingNode = { type: type.name, start: from, end: to, children: [] };
       stack.at(-1)?.children.push(node);
@@ -32,7 +44,7 @@ export function parsePython(text: string): PythonNode | undefined {
       if (!type.isTop) stack.pop();
     },
   });
-  return tree && !isFaulty ? root : undefined;
+  return tree && { root, faultAt };
 }
 
 /** Undefined for code that is nested deeper than the parser, which recurses, has room for. */

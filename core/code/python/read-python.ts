@@ -30,6 +30,15 @@ export function readPython(text: string): CommandsInCode | undefined {
   return lists.length > 0 || imported ? { lists } : undefined;
 }
 
+/** The commands that libraries make of the functions, classes and calls of some code. Undefined if there is too much to read. */
+export function madeCommands(root: PythonNode, evaluator: Evaluator): readonly ObjectTree[] | undefined {
+  const reader = new FileReader(evaluator, importedLibrary(evaluator.text));
+  reader.read(root);
+  const writer = new TreeWriter();
+  const made = reader.made(writer);
+  return evaluator.isSpent || writer.isSpent ? undefined : made;
+}
+
 /** The library that a file imports; undefined for none or several. Which of the two that are imported as `discord` is seen later. */
 function importedLibrary(text: string): Library | undefined {
   const modules = new Set(
@@ -67,15 +76,19 @@ class FileReader {
 
   lists(): ObjectTree[][] {
     const writer = new TreeWriter();
-    const commands = new CommandWriter(writer, this.#evaluator);
     const bodies = this.#bodies.flatMap((body): ObjectTree[][] => {
       const tree = writer.treeOf(body);
       if (tree.is === "object") return [[tree]];
       return tree.is === "list" ? [tree.items.filter((one) => one.is === "object")] : [];
     });
-    const lists = [...this.#roots.map((draft) => [commands.commandOf(draft)]), ...bodies];
+    const lists = [...this.made(writer).map((one) => [one]), ...bodies];
     if (writer.isSpent) return [];
     return lists.filter((list) => list.length > 0).sort(([a], [b]) => (a?.span.start ?? 0) - (b?.span.start ?? 0));
+  }
+
+  made(writer: TreeWriter): ObjectTree[] {
+    const commands = new CommandWriter(writer, this.#evaluator);
+    return this.#roots.map((draft) => commands.commandOf(draft));
   }
 
   #block(statements: readonly PythonNode[], scope: Scope, inside: ClassDraft | undefined, depth: number): void {
