@@ -1,6 +1,8 @@
 import { choiceOf, listIn, permissionDigits, withLocale } from "./builder-values.ts";
 import { type BuilderKind, builderClasses, type Effect, effectOf, isReadingMethod } from "./builders.ts";
-import { decoratedClass } from "./decorated-class.ts";
+import { type DecoratorReader, decoratedClass } from "./decorated-class.ts";
+import { type DecoratedMethods, decoratedMethods } from "./decorated-methods.ts";
+import { discordxCommands } from "./discordx.ts";
 import {
   bigIn,
   calledOnScalar,
@@ -104,6 +106,7 @@ export class Evaluator {
   readonly #visited = new Set<AnyNode>();
   readonly #unvisited: FunctionValue[] = [];
   readonly #classes: ClassValue[] = [];
+  readonly #methods: DecoratedMethods[] = [];
   #reassigned: ReadonlySet<string> = new Set();
   #region: Region;
   #steps = 0;
@@ -140,6 +143,7 @@ export class Evaluator {
       const value = seyfertCommand(one);
       if (value) this.#foundBuilder(value);
     }
+    for (const value of discordxCommands(this.#methods)) this.found.push({ value, at: value.place, dialect: "camel" });
   }
 
   /** Reads code that may run any number of times. */
@@ -403,14 +407,17 @@ export class Evaluator {
   /** A class that is made once. Its name is known from here on. */
   #decoratedClass(node: AnyNode, base: Value | undefined, scope: Scope): ClassValue | undefined {
     if (this.#isFragment || this.#region || this.#calls > 0) return undefined;
-    const made = decoratedClass(node, base, {
+    const reader: DecoratorReader = {
       evaluate: (one) => this.#evaluate(one, scope),
       argumentsOf: (call) => {
         const { given, unread } = this.#arguments(call, scope);
         return unread.length === 0 ? given : undefined;
       },
       place: (one) => this.#place(one),
-    });
+    };
+    const methods = decoratedMethods(node, reader);
+    if (methods) this.#methods.push(methods);
+    const made = decoratedClass(node, base, reader);
     if (!made) return undefined;
     this.#classes.push(made);
     const { id } = node as { id?: AnyNode | null };

@@ -26,7 +26,9 @@ const slashCreate = /^slash-create(?:\/web)?$/;
 
 const seyfert = /^seyfert(?:\/.+)?$/;
 
-const known = [discordJs, discordTypes, oceanic, eris, discordeno, slashCreate, seyfert];
+const discordx = /^discordx$/;
+
+const known = [discordJs, discordTypes, oceanic, eris, discordeno, slashCreate, seyfert, discordx];
 
 /** Whether a module is a library of Discord commands. */
 export function isLibrary(module: string): boolean {
@@ -57,6 +59,11 @@ export function isSlashCreate(module: string): boolean {
 /** Whether a module is seyfert, whose commands are classes with decorators. */
 export function isSeyfert(module: string): boolean {
   return seyfert.test(module);
+}
+
+/** Whether a module is discordx, whose commands are methods with decorators. */
+export function isDiscordx(module: string): boolean {
+  return discordx.test(module);
 }
 
 /** A method that takes a command, or a list of them. */

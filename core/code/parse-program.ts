@@ -29,12 +29,17 @@ export function parseProgram(text: string, uri: string): readonly Statement[] | 
   const jsx: ParserOptions["plugins"] = /\.[mc]?ts$/.test(uri) ? [] : ["jsx"];
   try {
     const { errors, program } = parse(text, { ...options, plugins: ["typescript", "decorators", ...jsx] });
-    return errors?.length ? undefined : program.body;
+    return errors?.every(isAllowed) === false ? undefined : program.body;
   } catch (error) {
     // Operators can nest deeper than the parser's own stack.
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** TypeScript has decorators of parameters, which the parser knows but the language does not. */
+function isAllowed({ reasonCode }: { readonly reasonCode: string }): boolean {
+  return reasonCode === "UnsupportedParameterDecorator";
 }
 
 export function spanOf({ start, end }: Pick<AnyNode, "start" | "end">): { start: number; end: number } {

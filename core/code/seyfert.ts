@@ -8,9 +8,11 @@ import {
   type ListValue,
   listOf,
   type Member,
+  memberAt,
   type ObjectValue,
   objectOf,
   type Place,
+  plainObject,
   scalar,
   unknown,
   type Value,
@@ -256,14 +258,6 @@ function propertyOf({ value, at }: Given, key: string): Member | undefined {
   const member = known?.members.get(key);
   if (member) return member.value.is === "scalar" && member.value.value === undefined ? undefined : member;
   return known && !known.isOpen ? undefined : memberAt(unknown, at);
-}
-
-function plainObject(value: Value): ObjectValue | undefined {
-  return value.is === "object" && !value.isLost && !value.builder ? value : undefined;
-}
-
-function memberAt(value: Value, at: Place): Member {
-  return { value, at, span: at, name: at };
 }
 
 /** A list of pairs of a locale and a text as the dictionary that is sent. */

@@ -102,6 +102,16 @@ export function objectOf(members: Map<string, Member>, place: Place, region?: Re
   return { is: "object", members, isOpen: false, isLost: false, place, unread: [], region };
 }
 
+/** An object that no builder fills and of which something is known. */
+export function plainObject(value: Value): ObjectValue | undefined {
+  return value.is === "object" && !value.isLost && !value.builder ? value : undefined;
+}
+
+/** A member that has no code of its own. */
+export function memberAt(value: Value, at: Place): Member {
+  return { value, at, span: at, name: at };
+}
+
 /** The names of a block of code, and those around it. */
 export class Scope {
   readonly region: Region;

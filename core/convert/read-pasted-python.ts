@@ -1,6 +1,6 @@
 import { Evaluator } from "../code/python/evaluator.ts";
+import { madeCommands } from "../code/python/file-reader.ts";
 import { nodesIn, type PythonNode, parseFaulty } from "../code/python/parse-python.ts";
-import { madeCommands } from "../code/python/read-python.ts";
 import type { Tree } from "../code/tree.ts";
 import type { Given } from "../code/values.ts";
 import { inputLimits } from "../text/input-limits.ts";
