@@ -79,6 +79,8 @@ function shapeOfIndex({ owner, args, at }: Extract<Value, { is: "index" }>, read
   if (!first) return {};
   if (typing === "Optional") return { ...shapeOf(first, reading), isOptional: true };
   if (typing === "Union") return shapeOfUnion(args, reading);
+  // Only discord.py is known to take the second part, which is for it.
+  if (typing === "Annotated") return args[1] && reading.library === "discord.py" ? shapeOf(args[1], reading) : {};
   if (typing === "Literal") return shapeOfLiteral(args, at, reading);
   switch (libraryName(owner)) {
     case "Choice":

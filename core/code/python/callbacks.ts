@@ -61,7 +61,7 @@ function parametersIn(children: readonly PythonNode[], scope: Scope, evaluator: 
     found.push({
       name: evaluator.textOf(name),
       at: { start: name.start, end: name.end },
-      ...(type && { annotation: evaluator.valueOf(type, scope) }),
+      ...(type && { annotation: evaluator.typeOf(type, scope) }),
       ...(value && { default: evaluator.valueOf(value, scope) }),
       isRest: part[0]?.type === "*" || part[0]?.type === "**",
     });

@@ -1,5 +1,5 @@
 import type { Span } from "../../text/span.ts";
-import { childOf, elementsOf, isName, nodesIn, type PythonNode } from "./parse-python.ts";
+import { childOf, elementsOf, isName, nodesIn, type PythonNode, parseExpression } from "./parse-python.ts";
 import { type Binding, bindingsIn, definitionIn, Scope } from "./scope.ts";
 import { isPlainString, stringOf, unescaped } from "./strings.ts";
 import { type Defined, type Entry, unknownAt, type Value } from "./values.ts";
@@ -64,6 +64,15 @@ export class Evaluator {
     this.#depth--;
     this.#known.set(node, value);
     return value;
+  }
+
+  /** The value of a type, which may be written in quotes. */
+  typeOf(node: PythonNode, scope: Scope): Value {
+    const literal = this.textOf(node);
+    if (node.type !== "String" || !isPlainString(literal) || literal.includes("\\")) return this.valueOf(node, scope);
+    const inner = literal.slice(1, -1);
+    const expression = this.#mayCopy(inner.length) ? parseExpression(inner, node.start + 1) : undefined;
+    return expression ? this.valueOf(expression, scope) : unknownAt(node);
   }
 
   /** The only expression that a name is assigned. */

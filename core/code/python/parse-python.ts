@@ -18,16 +18,25 @@ export function parsePython(text: string): PythonNode | undefined {
   return parsed?.faultAt === undefined ? parsed?.root : undefined;
 }
 
+/** Parses an expression in a text, such as a type in quotes. `start`: its offset in the text around it. Undefined if it is none. */
+export function parseExpression(text: string, start: number): PythonNode | undefined {
+  const parsed = parseFaulty(text, start);
+  const [statement, ...others] = parsed?.faultAt === undefined ? (parsed?.root.children ?? []) : [];
+  if (statement?.type !== "ExpressionStatement" || others.length > 0) return undefined;
+  const [expression, ...rest] = statement.children;
+  return rest.length === 0 ? expression : undefined;
+}
+
 /** `faultAt`: the offset of the first syntax error, in which case the tree is a guess. */
 export interface ParsedPython {
   readonly root: PythonNode;
   readonly faultAt: number | undefined;
 }
 
-/** Parses a text in spite of syntax errors. Undefined if it is too large. */
-export function parseFaulty(text: string): ParsedPython | undefined {
+/** Parses a text in spite of syntax errors. Undefined if it is too large. `offset`: where it begins. */
+export function parseFaulty(text: string, offset = 0): ParsedPython | undefined {
   if (text.length > inputLimits.codeLength) return undefined;
-  const root: GrowingNode = { type: "Script", start: 0, end: text.length, children: [] };
+  const root: GrowingNode = { type: "Script", start: offset, end: offset + text.length, children: [] };
   const stack = [root];
   let faultAt: number | undefined;
   const tree = treeOf(text);
@@ -36,7 +45,7 @@ export function parseFaulty(text: string): ParsedPython | undefined {
     enter({ type, from, to }) {
       if (type.isError) faultAt ??= from;
       if (type.isTop) return;
-      const node: GrowingNode = { type: type.name, start: from, end: to, children: [] };
+      const node: GrowingNode = { type: type.name, start: offset + from, end: offset + to, children: [] };
       stack.at(-1)?.children.push(node);
       stack.push(node);
     },

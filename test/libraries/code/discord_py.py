@@ -2,7 +2,7 @@
 
 import enum
 import json
-from typing import Literal, Optional, Union
+from typing import Annotated, Literal, Optional, Union
 
 import discord
 from discord import app_commands
@@ -51,6 +51,19 @@ async def painted(
     kind: Kind = Kind.cat,
     name: app_commands.Range[str, 1, 20],
     part: app_commands.Range[float, None, 0.5],
+):
+    ...
+
+
+@tree.command()
+async def quoted(
+    interaction: discord.Interaction,
+    low: "app_commands.Range[int, 1, STEP]",
+    size: "Size",
+    noted: Annotated[int, app_commands.Range[int, 2, 4]],
+    text: "Optional[str]" = None,
+    number: "int | None" = None,
+    channel: Union[discord.TextChannel, discord.VoiceChannel, None] = None,
 ):
     ...
 
