@@ -109,6 +109,8 @@ const treeMakers: ReadonlyMap<string, Pick<Made, "makes">> = new Map([
 function madeByDiscord(decorator: Decorator): (Partial<Made> & Pick<Made, "makes">) | undefined {
   const { name, path = "" } = decorator;
   if (path.startsWith("discord.app_commands.") || isTree(decorator)) return treeMakers.get(name);
+  // A bridge makes a slash command of a function, beside one that is written.
+  if (name === "bridge_command") return { makes: "command", library: "py-cord" };
   const ofPyCord = makers.get(name);
   return hybrids.get(name) ?? (ofPyCord && { ...ofPyCord, library: "py-cord" });
 }
@@ -138,7 +140,9 @@ function libraryOf(path: string): Library {
 /** Whether a decorator is a library's own function, in the module that has it. */
 function isOfModule(path: string, name: string): boolean {
   const module = path.slice(0, -name.length - 1);
-  return /^(?:discord|disnake|nextcord)(?:\.(?:commands|app_commands|ext\.commands)(?:\.\w+)?)?$/.test(module);
+  return /^(?:discord|disnake|nextcord)(?:\.(?:commands|app_commands|ext\.(?:commands|bridge))(?:\.\w+)?)?$/.test(
+    module,
+  );
 }
 
 /** Whether the owner of a decorator is a tree of commands of discord.py. */

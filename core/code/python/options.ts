@@ -79,7 +79,7 @@ function optionOf(parameter: Parameter, given: Given): Option | undefined {
   return { tree: { is: "object", members, isOpen, span: spanOnly(parameter.at) }, isRequired };
 }
 
-const settingsNames = /^(?:Option|Param|param|SlashOption|parameter)$/;
+const settingsNames = /^(?:Option|BridgeOption|Param|param|SlashOption|parameter)$/;
 
 /** The call that says more of a parameter: its annotation in py-cord, its default in all. */
 function settingsOf({ annotation, default: value }: Parameter): Call | undefined {
@@ -90,7 +90,7 @@ function shapeOfParameter(parameter: Parameter, settings: Call | undefined, { is
   if (settings && ["converter", "conv", "large"].some((name) => argumentOf(settings, name))) return {};
   const { library } = reading;
   const isOption = library === "py-cord" && settings !== undefined;
-  const position = libraryName(settings?.callee) === "Option" ? 0 : 1;
+  const position = /Option$/.test(libraryName(settings?.callee) ?? "") ? 0 : 1;
   const typed = isOption ? (argumentOf(settings, "input_type", position) ?? argumentOf(settings, "type")) : undefined;
   const own = parameter.annotation === settings ? undefined : parameter.annotation;
   const type = typed?.value ?? own;

@@ -1,6 +1,6 @@
 import discord
 from discord import SlashCommandGroup, option
-from discord.ext import commands
+from discord.ext import bridge, commands
 
 bot = discord.Bot()
 
@@ -42,3 +42,13 @@ class Admin(commands.Cog):
     @commands.command(name="Not Ours")
     async def prefix(self, ctx):
         ...
+
+
+@bridge.bridge_command(name="Echo", description="Says it again")
+async def echo(ctx, text: bridge.BridgeOption(str, "What to say", name="Text"), often: int = 1):
+    ...
+
+
+@bot.bridge_command()
+async def described(ctx, *, flags: OurFlags):
+    ...
