@@ -63,7 +63,7 @@ describe("a project file", () => {
     ["a name that is no text", `{ "names": { "users": { "1": 5 } } }`, `5`, /a string with at least one visible/],
     ["a name that nobody sees", `{ "names": { "users": { "1": " \\u200b" } } }`, `" \\u200b"`, /visible character/],
     ["names of something else", `{ "names": { "role": {} } }`, `"role"`, /Did you mean “roles”\?/],
-    ["a target without a place", `{ "targets": { "a": {} } }`, `"a"`, /requires either “guild_id” or “global”: true/],
+    ["a target without a place", `{ "targets": { "a": {} } }`, `"a"`, /requires “guild_id”, “guild_ids” or “global”: true/],
     ["a target with two", `{ "targets": { "a": { "global": true, "guild_id": "1" } } }`, `"a"`, /both/],
     ["a flag that is none", inGuild(`"protected": 1`), `1`, /true or false, but it is a number/],
     ["an address over http", inGuild(`"service": "http://x.example/v10"`), `"http://x.example/v10"`, /https/],
