@@ -38,19 +38,22 @@ export interface PlanOptions {
 export interface PublishOptions extends PlanOptions {
   readonly allow?: Allowed;
   /**
-   * The folder in which processes that publish to the same place wait for each other. Default: a folder of the user's data on
-   * this machine.
+   * The folder in which processes that publish to the same place wait for each other, and permissions are saved before they are
+   * deleted. Default: a folder of the user's data on this machine.
    */
   readonly state?: string;
 }
 
 /** Consequences for which the terminal and the editor ask. A publish with one that is not allowed is not carried out. */
 export interface Allowed {
-  /** Deletes commands, also to create one again with another type. */
+  /** Deletes commands with the permissions that are set for them, also to create one again with another type. */
   readonly delete?: boolean;
   /** Deletes this number of commands because the manifest is empty. */
   readonly deleteAll?: number;
-  /** Takes commands away from users who can use them now, or deletes permissions that are set for a command. */
+  /**
+   * Takes commands away from users who can use them now, or renames a command that has permissions, which Discord
+   * deletes.
+   */
   readonly permissionsLoss?: boolean;
 }
 

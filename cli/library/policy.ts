@@ -1,7 +1,8 @@
 import { commandLabel, shortList } from "../../core/discord/commands/label.ts";
+import { accessLosses } from "../../core/publish/plan/access-losses.ts";
 import { describeRename } from "../../core/publish/plan/describe-step.ts";
 import { deletionsIn, describeEmptying, type Emptying } from "../../core/publish/plan/emptying.ts";
-import { singleSteps } from "../../core/publish/plan/steps.ts";
+import { singleSteps, type Warning } from "../../core/publish/plan/steps.ts";
 import type { Consent } from "../../core/publish/use-cases/ports.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import type { PublishOptions } from "./index.d.cts";
@@ -11,25 +12,26 @@ export function libraryEmptying(emptying: Emptying): string {
   return `${describeEmptying(emptying)} To do that, pass \`allow: { deleteAll: ${emptying.deletions} }\`.`;
 }
 
+type Needed = Pick<Consent, "guesses" | "warnings" | "backUp">;
+
 /**
  * What a plan needs that the options do not allow, in whole sentences that name the option. The options stand in place of the
  * question that the terminal and the editor ask. Empty: the plan may be carried out.
  */
 export function notAllowed(
-  { plan, emptying }: PlannedRequest,
-  { guesses, warnings, backUp }: Pick<Consent, "guesses" | "warnings" | "backUp">,
+  planned: PlannedRequest,
+  needed: Needed,
   { allow = {}, renames }: Pick<PublishOptions, "allow" | "renames">,
 ): readonly string[] {
   return [
-    ...deletionFaults(plan.steps, emptying, allow),
-    ...(renames === "accept" ? [] : guesses.map(guessFault)),
-    ...(allow.permissionsLoss ? [] : lossFaults(warnings, backUp)),
+    ...deletionFaults(planned, allow),
+    ...(renames === "accept" ? [] : needed.guesses.map(guessFault)),
+    ...(allow.permissionsLoss ? [] : lossFaults(planned, needed)),
   ];
 }
 
 function deletionFaults(
-  steps: PlannedRequest["plan"]["steps"],
-  emptying: Emptying | undefined,
+  { plan: { steps }, emptying }: PlannedRequest,
   { delete: mayDelete, deleteAll }: NonNullable<PublishOptions["allow"]>,
 ): readonly string[] {
   const deletions = deletionsIn(steps);
@@ -44,11 +46,19 @@ function guessFault(step: Consent["guesses"][number]): string {
   return `This looks like a rename: ${describeRename(step)}. Pass \`renames: "accept"\` if it is, or \`renames: "reject"\` to create a new command.`;
 }
 
-function lossFaults(warnings: Consent["warnings"], backUp: string | undefined): readonly string[] {
-  const losses = warnings.filter(({ about }) => about === "loss" || (about === "permissions" && backUp !== undefined));
-  const messages = losses.map(({ message }) => message);
-  // Deleting a command has one warning, which is not about its permissions.
-  if (messages.length === 0 && backUp === undefined) return [];
-  const reason = messages.length > 0 ? messages.join(" ") : "This deletes permissions that are set for the command.";
-  return [`${reason} To do that, pass \`allow: { permissionsLoss: true }\`.`];
+/** Deletions are allowed or refused by themselves, so only what the other steps take away counts. */
+function lossFaults({ plan, permissions = [], request }: PlannedRequest, { warnings, backUp }: Needed) {
+  const { target, userClient } = request.destination;
+  const kept = singleSteps(plan.steps).filter(({ kind }) => kind !== "delete");
+  const around = { target, permissions, others: [], canRestore: userClient !== undefined, names: request.batch.names };
+  const hasLosses = warnings.some(isLoss) && accessLosses(kept, around).some(isLoss);
+  const losses = hasLosses ? warnings.filter(isLoss) : [];
+  // Without a backup, no permissions are known that a rename would delete.
+  const deleted = backUp === undefined ? [] : warnings.filter(({ about }) => about === "permissions");
+  const messages = [...losses, ...deleted].map(({ message }) => message);
+  return messages.length === 0 ? [] : [`${messages.join(" ")} To do that, pass \`allow: { permissionsLoss: true }\`.`];
+}
+
+function isLoss({ about }: Warning): boolean {
+  return about === "loss";
 }

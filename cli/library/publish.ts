@@ -79,7 +79,7 @@ async function publishOne(task: Task): Promise<packaged.Published> {
 /** Runs work while no other process publishes to the same place. */
 async function locked<T>({ options, request: { destination } }: Task, work: () => Promise<T>): Promise<T> {
   const { applicationId, guildId = "global" } = destination.target;
-  const folder = options.state ?? join(dataFolder(), "publishing");
+  const folder = stateFolder(options);
   const name = `${applicationId}-${guildId}`;
   const [result] = await withFileLock(folder, name, () => Promise.allSettled([work()])).catch((error: unknown) => {
     const reason = `${shownPath(folder)} cannot be written: ${reasonOf(error)}.`;
@@ -89,9 +89,13 @@ async function locked<T>({ options, request: { destination } }: Task, work: () =
   return result.value;
 }
 
+function stateFolder({ state }: CheckedOptions): string {
+  return state ?? join(dataFolder(), "publishing");
+}
+
 async function carryOut(task: Task): Promise<packaged.Published> {
   const face = new SilentFace(task);
-  const savePermissions = async (text: string): Promise<string> => writePermissions(text);
+  const savePermissions = async (text: string): Promise<string> => writePermissions(text, stateFolder(task.options));
   const { recorded } = await publish(task.request, { face, records: recordsOf(task), savePermissions });
   await recorded;
   return face.result();

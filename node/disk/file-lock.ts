@@ -17,7 +17,7 @@ const pause = 50;
 
 export interface LockOptions {
   /** How long a holder of another machine may show nothing before it counts as ended, in milliseconds. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
 }
 
 /**
