@@ -20,7 +20,7 @@ process.stdin.once("data", async () => {
   process.stdin.destroy();
   const planned = await plan(options);
   const published = await publish(options);
-  console.log(JSON.stringify({ planned: planned.steps.length, done: published.done.length, error: PublishError.name }));
+  console.log(JSON.stringify({ planned: planned.steps.length, done: published.done.length, error: typeof PublishError }));
 });
 console.log("ready");
 `;
@@ -52,7 +52,7 @@ test.each(Object.keys(modules) as (keyof typeof modules)[])(
     const { service, guild, options } = await startBot();
     project.write(file, modules[file]);
     const child = await startProcess(file, { ...options, commands: [ping] });
-    expect(await outputOf(child)).toEqual({ planned: 1, done: 1, error: "PublishError" });
+    expect(await outputOf(child)).toEqual({ planned: 1, done: 1, error: "function" });
     expect(await service.published(guild)).toEqual(["ping"]);
   },
 );
