@@ -14,17 +14,16 @@ const maxNamed = 10;
  * for all: the commands, the options or the token. Resolves with a list if the caller gave a list. Rejects with a PublishError.
  */
 export async function eachGuild<Task, T extends packaged.Plan | packaged.Published>(
-  options: CheckedOptions,
-  read: (options: CheckedOptions, guildId: string | undefined) => Promise<Task>,
+  { guilds, areSeveral }: Pick<CheckedOptions, "guilds" | "areSeveral">,
+  read: (guildId: string | undefined) => Promise<Task>,
   work: (task: Task) => Promise<T>,
 ): Promise<T | readonly T[]> {
-  const { guilds, areSeveral } = options;
   const values: T[] = [];
   const errors: PublishError[] = [];
   let refusals = 0;
   for (const guild of guilds) {
     try {
-      values.push(await work(await read(options, guild)));
+      values.push(await work(await read(guild)));
       refusals = 0;
     } catch (error) {
       const failed = asPublishError(error, guild);

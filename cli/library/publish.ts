@@ -1,14 +1,7 @@
 import { join } from "node:path";
-import type { RefusalFinding } from "../../core/discord/commands/locate-refusal.ts";
-import { explainRefusal } from "../../core/discord/explain-refusal.ts";
-import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
-import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 import { planValue } from "../../core/publish/plan/plan-value.ts";
-import type { Ending } from "../../core/publish/use-cases/ending.ts";
 import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
-import type { PublishFace } from "../../core/publish/use-cases/ports.ts";
 import { publish } from "../../core/publish/use-cases/publish.ts";
-import type { PlannedRequest, PublishRequest } from "../../core/publish/use-cases/request.ts";
 import { whereOf } from "../../core/workspace/where.ts";
 import { withFileLock } from "../../node/disk/file-lock.ts";
 import { reasonOf } from "../../node/disk/reason-of.ts";
@@ -16,43 +9,43 @@ import { dataFolder } from "../../node/disk/running-services.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
 import { shownPath } from "../files/read.ts";
 import { writePermissions } from "../files/write.ts";
-import { endingValue } from "../publish/ending-value.ts";
 import { recordsIn } from "../publish/ledger.ts";
-import { batchAt, type GivenCommands, publicFinding, readCommands } from "./commands.ts";
-import { destinationAt } from "./destination.ts";
+import { batchAt, type GivenCommands, readCommands } from "./commands.ts";
+import { type Connection, connectTo } from "./connection.ts";
 import { eachGuild } from "./each-guild.ts";
 import type * as packaged from "./index.d.cts";
 import { type CheckedOptions, readOptions } from "./options.ts";
-import { libraryEmptying, notAllowed } from "./policy.ts";
+import { libraryEmptying } from "./policy.ts";
 import { PublishError } from "./publish-error.ts";
-
-/** One place of a call. */
-interface Task {
-  readonly request: PublishRequest;
-  readonly given: GivenCommands;
-  readonly options: CheckedOptions;
-}
+import { SilentFace, type Task } from "./silent-face.ts";
 
 export async function planAt(given: unknown): Promise<packaged.Plan | readonly packaged.Plan[]> {
-  return await eachGuild(readOptions(given), readTask, planOne);
+  const options = readOptions(given);
+  return await eachGuild(options, taskReader(options), planOne);
 }
 
 export async function publishAt(given: unknown): Promise<packaged.Published | readonly packaged.Published[]> {
-  return await eachGuild(readOptions(given), readTask, publishOne);
+  const options = readOptions(given);
+  return await eachGuild(options, taskReader(options), publishOne);
 }
 
-/** Reads and checks the commands, and sends nothing. */
-async function readTask(options: CheckedOptions, guildId: string | undefined): Promise<Task> {
+/** Reads and checks the commands for a place, and sends nothing. The places share the read commands and the connection. */
+function taskReader(options: CheckedOptions): (guildId: string | undefined) => Promise<Task> {
   const { commands, applicationId, service: url, owns = "listed", renames } = options;
   const service = url && completeServiceUrl(url);
-  const given = readCommands(commands);
-  const { batch, where } = await batchAt(given, { ...whereOf({ guildId, applicationId, service }, undefined), owns });
-  const destination = await destinationAt(where, options);
-  const request = { batch: { ...batch, rejectsRenames: renames === "reject" }, destination };
-  return { request, given, options };
+  let given: GivenCommands | undefined;
+  let connection: Connection | undefined;
+  return async (guildId) => {
+    given ??= readCommands(commands);
+    const { batch, where } = await batchAt(given, { ...whereOf({ guildId, applicationId, service }, undefined), owns });
+    connection ??= await connectTo(where, options);
+    const target = { applicationId: connection.applicationId, guildId };
+    const destination = { ...connection, target, scopeName: guildId ?? "global" };
+    return { request: { batch: { ...batch, rejectsRenames: renames === "reject" }, destination }, given, options };
+  };
 }
 
-/** Reads the records of a place. They are read once, so they are made when they are needed. */
+/** Reads the ledger. Called once no other process writes it. */
 function recordsOf({ options: { ledger }, request }: Task) {
   return recordsIn({ ledger }, request.destination);
 }
@@ -99,91 +92,4 @@ async function carryOut(task: Task): Promise<packaged.Published> {
   const { recorded } = await publish(task.request, { face, records: recordsOf(task), savePermissions });
   await recorded;
   return face.result();
-}
-
-/** A publish without a user: the options answer, and the ending is kept for the caller. */
-class SilentFace implements PublishFace<PublishRequest> {
-  readonly notes: string[] = [];
-  readonly #task: Task;
-  #ending: { readonly planned: PlannedRequest; readonly ending: Ending } | undefined;
-
-  constructor(task: Task) {
-    this.#task = task;
-  }
-
-  /** For people: `to guild 123`, `globally`. */
-  get #where(): string {
-    const { guildId } = this.#task.request.destination.target;
-    return guildId === undefined ? "globally" : `to guild ${guildId}`;
-  }
-
-  note(sentence: string): void {
-    this.notes.push(sentence);
-  }
-
-  async reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
-      const reason = explainRefusal(error, this.#task.request.destination.serviceName);
-      const status = error instanceof ServiceError ? error.status : undefined;
-      throw this.#error("refused", `because the published commands could not be read. ${reason}`, { status });
-    }
-  }
-
-  show(): void {}
-
-  async consent(planned: PlannedRequest, needed: Parameters<PublishFace<PublishRequest>["consent"]>[1]) {
-    const faults = notAllowed(planned, needed, this.#task.options);
-    if (faults.length > 0) throw this.#error("not-allowed", `because the options do not allow it. ${faults.join(" ")}`);
-    return true;
-  }
-
-  progress: PublishFace<PublishRequest>["progress"] = (_, work) => work({});
-
-  permissionsLost(why: string, file: string): void {
-    this.notes.push(`${why} To restore them, run: command-manifest permissions ${file}`);
-  }
-
-  report(planned: PlannedRequest, ending: Ending): void {
-    this.#ending = { planned, ending };
-  }
-
-  valueOf(planned: PlannedRequest, ending: Ending): packaged.Published {
-    const value = endingValue(planned, ending, libraryEmptying, (findings) => this.#findings(findings));
-    return { ...value, notes: [...value.notes, ...this.notes] } as packaged.Published;
-  }
-
-  /** What was done. Throws a PublishError unless all of it was. */
-  result(): packaged.Published {
-    if (!this.#ending) throw new Error("The publish ended without a report.");
-    const { planned, ending } = this.#ending;
-    const value = this.valueOf(planned, ending);
-    if (ending.kind === "blocked")
-      throw this.#error("blocked", `because ${ending.reason}`, {
-        findings: this.#findings(ending.findings),
-        results: [value],
-      });
-    if (ending.kind !== "applied" || value.result === "done") return value;
-    const { outcome, findings } = ending;
-    const { serviceName } = planned.request.destination;
-    const error = outcome.failed?.error;
-    const lines = [...describeOutcome(outcome, serviceName), ...(ending.losesPermissions ? this.notes : [])];
-    throw new PublishError("refused", `The publish ${this.#where} is not complete.\n${lines.join("\n")}`, {
-      guild: planned.request.destination.target.guildId,
-      status: error instanceof ServiceError ? error.status : undefined,
-      findings: this.#findings(findings),
-      results: [value],
-    });
-  }
-
-  #findings(findings: readonly RefusalFinding[]): readonly packaged.Finding[] {
-    return findings.map((one) => publicFinding(one, one.uri, this.#task.given));
-  }
-
-  #error(code: packaged.PublishErrorCode, reason: string, details: packaged.PublishErrorDetails = {}): PublishError {
-    const guild = this.#task.request.destination.target.guildId;
-    return new PublishError(code, `Nothing was published ${this.#where} ${reason}`, { guild, ...details });
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, utimes } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { wait } from "../../core/discord/retry.ts";
@@ -42,7 +42,7 @@ export async function withFileLock<T>(
     return await work();
   } finally {
     clearInterval(heart);
-    replaceFile(path, "{}", { isPrivate: true, replaces: anything });
+    release(path);
   }
 }
 
@@ -97,7 +97,7 @@ function freeLocks(patience: number): (path: string) => boolean {
   };
 }
 
-/** Undefined while the file is being written, or if its process was killed meanwhile. */
+/** Undefined while the file is being written, and after a process was killed while it wrote. */
 function holderIn(path: string) {
   try {
     const value = parseJson(readRegularFileSync(path));
@@ -117,12 +117,17 @@ function numbersIn(folder: string, name: string): readonly number[] {
   });
 }
 
-/** A file that another process has removed was held for too long without a sign, such as by a machine that was asleep. */
+/** A failure must not end the program. Without a sign, other machines take the lock after a while. */
 function touch(path: string): void {
+  const now = new Date();
+  utimes(path, now, now, () => {});
+}
+
+/** A failure must not hide the outcome of the work. The lock then counts as ended after a while. */
+function release(path: string): void {
   try {
-    const now = new Date();
-    utimesSync(path, now, now);
+    replaceFile(path, "{}", { isPrivate: true, replaces: anything });
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    if (codeOf(error) === undefined) throw error;
   }
 }

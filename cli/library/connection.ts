@@ -5,26 +5,26 @@ import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { runningServices } from "../../node/disk/running-services.ts";
 import { addressInEnvironment } from "../connect/local-service.ts";
 import { localAccess, remoteAccess, type ServiceAccess } from "../connect/service-access.ts";
+import type { PublishOptions } from "./index.d.cts";
 import { PublishError } from "./publish-error.ts";
 
-export interface LibraryDestination extends PublishDestination {
-  /** The endpoint URL. */
-  readonly baseUrl: string;
+/** Clients for an application, for all places of a call. */
+export interface Connection extends Omit<PublishDestination, "target" | "scopeName"> {
+  readonly applicationId: string;
 }
 
-/** Connects to a place without printing anything. Sends nothing to Discord. Throws a PublishError or a UserError. */
-export async function destinationAt(
-  where: Where,
-  {
-    token,
-    applicationId: givenApplication,
-  }: { readonly token?: string | undefined; readonly applicationId?: string | undefined },
-): Promise<LibraryDestination> {
-  const { service, applicationId: known, guildId } = where;
+type Credentials = Pick<PublishOptions, "token" | "applicationId">;
+
+/** Connects without printing anything. Sends nothing to Discord. Throws a PublishError or a UserError. */
+export async function connectTo(
+  where: Pick<Where, "service" | "applicationId">,
+  { token: givenToken, applicationId: givenApplication }: Credentials,
+): Promise<Connection> {
+  const { service } = where;
   const access = isLocal(where)
     ? await runningService()
     : remoteAccess(process.env, {
-        ...{ service, applicationId: known, givenApplication, givenToken: token },
+        ...{ service, applicationId: where.applicationId, givenApplication, givenToken },
         instead: "Or pass the bot token as `token`.",
       });
   const { baseUrl, applicationId, userToken } = access;
@@ -35,11 +35,9 @@ export async function destinationAt(
     );
   }
   return {
-    baseUrl,
+    applicationId,
     client: createClient({ baseUrl, token: access.token, fetch }),
     userClient: userToken === undefined ? undefined : createClient({ baseUrl, token: userToken, fetch }),
-    target: { applicationId, guildId },
-    scopeName: guildId ?? "global",
     serviceName: serviceNameOf(service),
   };
 }
@@ -47,8 +45,5 @@ export async function destinationAt(
 async function runningService(): Promise<ServiceAccess> {
   const address = addressInEnvironment() ?? (await runningServices(fetch))[0]?.address;
   if (address) return localAccess(address);
-  throw new PublishError(
-    "cannot-run",
-    "The local service is not running. Start it with `command-manifest serve`, or leave out `service` to use Discord.",
-  );
+  throw new PublishError("cannot-run", "The local service is not running. Start it with `command-manifest serve`.");
 }
