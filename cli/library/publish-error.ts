@@ -1,6 +1,11 @@
 import type * as packaged from "./index.d.cts";
 
 export class PublishError extends Error implements packaged.PublishError {
+  static {
+    // Bundles have short names, and a console prints the one of the class.
+    Object.defineProperty(PublishError, "name", { value: "PublishError" });
+  }
+
   override readonly name = "PublishError";
   readonly code: packaged.PublishErrorCode;
   readonly findings: readonly packaged.Finding[];
