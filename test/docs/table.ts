@@ -6,6 +6,7 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     jsonc: "test/cli/ci-guide.test.ts",
   },
   "docs/editors.md": { lua: "test/editor/neovim.test.ts" },
+  "docs/from-your-bot.md": { js: "test/libraries/from-your-bot.test.ts" },
   "docs/for-other-extensions.md": {
     ts: "test/docs/for-other-extensions.test.ts",
     "ts types": "test/docs/for-other-extensions.test.ts",
