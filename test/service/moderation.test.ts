@@ -170,6 +170,41 @@ test("a banned user leaves with the messages of the time that the bot says", asy
   expect((await send("GET", `/users/${ada}`)).body.username).toBe("ada");
 });
 
+test("a banned user uses no command and writes nothing, until the ban is removed", async () => {
+  const world = await ship(["ADMINISTRATOR"]);
+  await world.send("POST", world.commands("global"), slash("ping"));
+  const request = { user: { id: ada }, guild_id: guild, channel: { id: text } };
+  const use = async () => (await world.send("POST", "/local/use", { command: { name: "ping" }, ...request })).body;
+  const write = () => world.send("POST", "/local/message", { content: "Hi", ...request });
+  await world.send("PUT", `/guilds/${guild}/bans/${ada}`, {});
+  const message = "ada is banned from this server. Remove the ban first.";
+  expect(await use()).toEqual({ outcome: "refused", reason: "banned", message });
+  expect(await write()).toMatchObject({ status: 403, body: { code: 50001, message } });
+  await world.send("DELETE", `/guilds/${guild}/bans/${ada}`);
+  expect((await use()).outcome).toBe("failed");
+  expect((await write()).status).toBe(200);
+});
+
+test("a request moves its user in voice, and nobody to a channel without voice", async () => {
+  const world = await ship(["ADMINISTRATOR"]);
+  const write = (voice_channel_id: unknown, place: object = { guild_id: guild, channel: { id: text } }) =>
+    world.send("POST", "/local/message", {
+      content: "Hi",
+      user: { id: chief },
+      member: { voice_channel_id },
+      ...place,
+    });
+  const state = async () => (await world.send("GET", `/guilds/${guild}/voice-states/${chief}`)).body;
+  expect((await write(voice)).status).toBe(200);
+  expect(await state()).toMatchObject({ channel_id: voice });
+  for (const wrong of [text, "1250000000000000999", 7, true, {}, "", "9".repeat(400)])
+    expect(await write(wrong)).toMatchObject({ status: 400, body: { code: 50035 } });
+  expect(await write(voice, { context: 1 })).toMatchObject({ status: 400, body: { code: 50035 } });
+  expect(await state()).toMatchObject({ channel_id: voice });
+  expect((await write(null)).status).toBe(200);
+  expect((await state()).code).toBe(10065);
+});
+
 test("the bot is as it was invited: as administrator, or as the settings or an install link say", async () => {
   const world = bench();
   const kick = async () => {
