@@ -14,10 +14,17 @@ const kinds = {
     files: { [`core/kinds/${kind}/fields.ts`]: fieldsText(kind), [`core/kinds/${kind}/index.ts`]: kindText(kind) },
     next: `Write its fields and rules, and put ${camelCase(kind)}Kind into core/kinds/kinds.ts. Then run \`npm run generate\` and \`npm test -- --for kind\`, which name its example, its row in README.md and what else is missing.`,
   }),
+  route: (name) => ({
+    files: {
+      [`service/routes/${name}-operation.ts`]: operationText(name),
+      [`test/service/${name}.test.ts`]: operationTestText,
+    },
+    next: `Add ${camelCase(name)} to core/interface/routes.ts and its operation to service/app.ts, and write both. The compiler asks for its row in test/service/document-rows.ts. Name it in docs/local-service.md. Then run \`npm run generate\` and \`npm test -- --for route\`.`,
+  }),
 };
 
 /**
- * Writes the files of a new rule or kind. Nothing is written over.
+ * Writes the files of a new rule, kind or route. Nothing is written over.
  * @param {readonly string[]} args What to create, and its name.
  */
 export function createNew([kind = "", name = ""]) {
@@ -43,7 +50,7 @@ export function createNew([kind = "", name = ""]) {
 export function newFiles(kind, name) {
   const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!make)
-    return `“${kind}” has no files of its own. Use rule or kind. A field is an entry of core/interface/fields/, and a route a row of core/interface/routes.ts: CONTRIBUTING.md says what belongs to it.`;
+    return `“${kind}” has no files of its own. Use rule, kind or route. A field is an entry of core/interface/fields/: CONTRIBUTING.md says what belongs to it.`;
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name))
     return `A name is in kebab case, such as choices-with-autocomplete, but this is “${name}”.`;
   const made = make(name);
@@ -109,4 +116,21 @@ export const ${camelCase(kind)}Kind: Kind<"${kind}"> = {
   rules: [],
   outline: () => undefined,
 };
+`;
+
+/** @param {string} name */
+const operationText = (name) => `import type { Operations } from "../http/operation.ts";
+
+export const ${camelCase(name)}Operation: Operations<"${camelCase(name)}"> = {
+  ${camelCase(name)}: () => ({ status: 200, body: {} }),
+};
+`;
+
+const operationTestText = `import { expect, test } from "vitest";
+import { bench } from "./support.ts";
+
+test("", async () => {
+  const { status, body } = await bench().send("GET", "/api/v10/");
+  expect([status, body]).toEqual([200, {}]);
+});
 `;

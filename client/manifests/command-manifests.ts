@@ -30,6 +30,11 @@ function openManifests(): readonly vscode.Uri[] {
   return [...different.values()].filter((uri) => isWritable(uri) && holdsCommands(uri));
 }
 
+/** Whether a tab has the text of a command manifest. */
+export function isManifestTab({ input }: vscode.Tab): boolean {
+  return input instanceof vscode.TabInputText && holdsCommands(input.uri);
+}
+
 /** Decides by name for a restored tab, which has no document until it is shown. */
 function holdsCommands(uri: vscode.Uri): boolean {
   const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());

@@ -13,12 +13,22 @@ export interface ManifestTask extends vscode.TaskDefinition {
   readonly command: "check" | "plan" | "publish";
   /** Files and folders, relative to the workspace folder. Absent: all manifests. */
   readonly paths?: readonly string[];
-  /** A `check` task: the command line of a program that publishes the commands. Absent: they are in manifests. */
+  /** The command line of a program that publishes the commands. Absent: they are in manifests. */
   readonly run?: string;
   /** A `plan` or `publish` task has one of the next three properties. */
   readonly target?: string;
   readonly guild?: string;
   readonly global?: boolean;
+}
+
+/** The line of the program whose commands a `plan` or `publish` task takes; undefined if it takes manifests. Throws a UserError. */
+export function programOf({ run, paths }: vscode.TaskDefinition): string | undefined {
+  if (run === undefined) return undefined;
+  if (typeof run !== "string" || run.trim() === "") {
+    throw new UserErrorWithActions('A task\'s “run” must be a command line, such as "node deploy.js".');
+  }
+  if (paths === undefined) return run;
+  throw new UserErrorWithActions("A task has “paths” for manifests, or “run” for a program. Leave out one of them.");
 }
 
 /** The request of a `plan` or `publish` task. Throws a UserError if the definition is not valid. */

@@ -8,7 +8,9 @@ import { pathBelow } from "../manifests/project.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
-import { taskRequestOf } from "./definition.ts";
+import { programOf, taskRequestOf } from "./definition.ts";
+import { withProgramManifest } from "./program-manifest.ts";
+import type { CliPlace } from "./run-cli.ts";
 
 /**
  * Plans or publishes in the extension, so that no token leaves it. When the task is ended, the current step still finishes, so
@@ -16,13 +18,21 @@ import { taskRequestOf } from "./definition.ts";
  */
 export async function runPublish(
   definition: vscode.TaskDefinition,
-  folder: vscode.Uri,
+  { cli, folder }: CliPlace,
   publisher: Publisher,
   observer: Observer,
-): Promise<ExitCode> {
+): Promise<number> {
   observer.signal.addEventListener("abort", () => observer.say(["Stopping after this step."]));
   try {
-    const result = await publisher.runTask(taskRequestOf(definition, folder), observer);
+    const request = taskRequestOf(definition, folder);
+    const line = programOf(definition);
+    if (line !== undefined) {
+      const { place } = request;
+      return await withProgramManifest({ line, place, at: { cli, folder } }, observer, async (manifest) => {
+        return codes[await publisher.runTask({ ...request, paths: [manifest] }, observer)];
+      });
+    }
+    const result = await publisher.runTask(request, observer);
     if (result === "cancelled") observer.say(["Nothing was published."]);
     return codes[result];
   } catch (error) {

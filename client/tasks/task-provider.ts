@@ -29,7 +29,7 @@ export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.Tas
       taskTerminal((observer) =>
         filledIn.command === "check"
           ? runCheckTask(filledIn, folder.uri, cli, observer)
-          : runPublish(filledIn, folder.uri, publisher, observer),
+          : runPublish(filledIn, { cli, folder: folder.uri }, publisher, observer),
       ),
     );
     // The problem matcher must not repeat problems that the language server reports for the whole workspace.

@@ -1,11 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type * as vscode from "vscode";
 import { URI } from "vscode-uri";
 import { runCheckTask } from "../../client/tasks/check-task.ts";
-import { taskRequestOf } from "../../client/tasks/definition.ts";
+import { programOf, taskRequestOf } from "../../client/tasks/definition.ts";
+import { withProgramManifest } from "../../client/tasks/program-manifest.ts";
+import type { CliPlace } from "../../client/tasks/run-cli.ts";
+import type { RequestedTarget } from "../../core/workspace/where.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-vi.mock("vscode", () => ({ window: { createOutputChannel: () => ({}) } }));
+vi.mock("vscode", async () => ({
+  window: { createOutputChannel: () => ({}) },
+  Uri: (await import("vscode-uri")).URI,
+}));
 
 it("runs the check without the tokens that the editor has in its environment", async () => {
   const folder = TemporaryFolder.forTest();
@@ -37,4 +44,45 @@ it.each([
 ])("says what is wrong in a task that is wrong itself: %j", (definition, sentence) => {
   const folder = URI.file("/bot") as unknown as vscode.Uri;
   expect(() => taskRequestOf({ type: "command-manifest", ...definition }, folder)).toThrow(sentence);
+});
+
+it.each([
+  [{ run: "" }, "A task's “run” must be a command line"],
+  [{ run: ["node"] }, "A task's “run” must be a command line"],
+  [{ run: "node deploy.js", paths: ["commands"] }, "Leave out one of them."],
+])("refuses a task whose program is not a command line: %j", (definition, sentence) => {
+  expect(() => programOf({ type: "command-manifest", command: "plan", ...definition })).toThrow(sentence);
+});
+
+/** Runs a task's program with a stand-in for the terminal program; resolves with the code, and the text of its manifest. */
+async function runProgram(cli: string, place: RequestedTarget) {
+  const folder = TemporaryFolder.forTest();
+  const at = { cli: URI.parse(folder.write("cli.cjs", cli)), folder: URI.parse(folder.uri) } as unknown as CliPlace;
+  const observer = { say: () => {}, signal: new AbortController().signal };
+  const seen: { uri?: vscode.Uri; text?: string } = {};
+  const code = await withProgramManifest({ line: "node deploy.js", place, at }, observer, async (uri) => {
+    Object.assign(seen, { uri, text: readFileSync(uri.fsPath, "utf8") });
+    return 4;
+  });
+  return { code, ...seen };
+}
+
+const writesArguments = `
+  const args = process.argv.slice(2);
+  require("node:fs").writeFileSync(args.at(-1), args.slice(0, -1).join(" "));
+`;
+
+it.each([
+  [{ target: "staging" }, "--target staging"],
+  [{ guildId: "1250000000000000001" }, "--guild 1250000000000000001"],
+  [{}, "--global"],
+])("takes the commands that a program publishes for %j, and leaves no file behind", async (place, options) => {
+  const { code, text, uri } = await runProgram(writesArguments, place);
+  expect(code).toBe(4);
+  expect(text).toBe(`pull --run node deploy.js --until-published ${options} --out`);
+  expect(existsSync(uri?.fsPath ?? "")).toBe(false);
+});
+
+it("plans nothing if the program was refused", async () => {
+  expect(await runProgram("process.exitCode = 1;", {})).toEqual({ code: 1 });
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
+import { documented } from "../../service/http/documented-routes.generated.ts";
+import { missingRoute } from "../../service/http/not-served.ts";
 import { startProcess } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { inEveryEditor } from "./session.ts";
@@ -11,6 +13,11 @@ const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
 const titles: readonly string[] = contributes.walkthroughs[0].steps.map(({ title }: { title: string }) => title);
 /** A port that nothing listens on. */
 const nowhere = "http://127.0.0.1:9/api/v10";
+/** A route of Discord that the local service does not have. */
+const unserved = documented
+  .split("\n")
+  .map((line) => line.split(" ")[0] ?? "")
+  .find((path) => !/[{.]/.test(path) && missingRoute({ method: "GET", path: `/api/v10${path}` }));
 const [create = "", fix = "", preview = "", publish = "", look = "", signIn = ""] = titles;
 
 inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: true }, (session, test) => {
@@ -109,13 +116,13 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await view.row(/^Test server \(…\d{4}\), in sync, Test server/);
     await view.status(/Test server \(…\d{4}\) ▸ in sync/);
     await view.row(/^(POST|PUT) \/guilds\/…\d{4}\/commands, 20\d \w+, /);
-    const service = `http://127.0.0.1:${await view.port()}/api/v10/voice/regions`;
+    const service = `http://127.0.0.1:${await view.port()}/api/v10${unserved}`;
     await fetch(service);
-    await (await view.row(/^GET \/voice\/regions, The local service has no GET \/voice\/regions\., /)).hover();
+    await (await view.row(new RegExp(`^GET ${unserved}, The local service has no GET ${unserved}\\., `))).hover();
     await view.row(`Running, port ${await view.port()}, 1 refused (4xx)`);
     const [requests] = await Promise.all([
       page.context().waitForEvent("page"),
-      (await view.row(/^GET \/voice\/regions/)).click(),
+      (await view.row(new RegExp(`^GET ${unserved}`))).click(),
     ]);
     await requests.getByRole("heading", { name: "Recent requests" }).waitFor();
     await requests.close();

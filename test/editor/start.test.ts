@@ -13,7 +13,8 @@ import { patiently, QuickInput } from "./quick-input.ts";
 import { viewIn } from "./view.ts";
 
 const { browser: editors, chromium } = inject("editors");
-const limitMilliseconds = 120_000;
+/** Less than a test may take, so that the failure says what was waited for. */
+const limitMilliseconds = 240_000;
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of closing.splice(0).reverse()) await step();
