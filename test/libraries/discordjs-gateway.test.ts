@@ -103,7 +103,7 @@ describe("a music bot of discord.js", () => {
     ]);
   });
 
-  it("finds a user whom the settings put in a voice channel", async () => {
+  it("finds a user in the voice channel of the settings", async () => {
     const { guildId: id } = service.identity;
     await login();
     const lounge = client.channels.cache.find(({ type }) => type === 2)?.id;

@@ -200,7 +200,7 @@ test("a guild forgets a field that is set to null, and a channel that is deleted
   expect((await send("GET", `/guilds/${guild}`)).body.afk_channel_id).toBeNull();
 });
 
-test("a request moves its user in voice, and nobody to a channel without voice", async () => {
+test("a request moves its user in voice, and is refused for a channel without voice", async () => {
   const world = await ship(["ADMINISTRATOR"]);
   const write = (voice_channel_id: unknown, place: object = { guild_id: guild, channel: { id: text } }) =>
     world.send("POST", "/local/message", {
