@@ -186,7 +186,7 @@ async function seyfert({ origin, botToken, guildId }: TestService): Promise<Mode
   };
 }
 
-// slash-create, discord-interactions and discord-verify have no functions for guilds. discord.py is in `discord-py.test.ts`.
+// slash-create, discord-interactions and discord-verify have no functions for guilds. discord.py is not tried here.
 const libraries: readonly [library: string, (service: TestService) => Promise<Moderator>][] = [
   ["discord.js", discordJs],
   ["oceanic.js", oceanic],
