@@ -1,12 +1,12 @@
 import { explainRefusal } from "../../../core/discord/explain-refusal.ts";
 import { ServiceError, Unreachable } from "../../../core/discord/service-error.ts";
-import { eachGuild, type EachOptions, type EachResult } from "../../../core/publish/many/each-guild.ts";
+import { type EachOptions, type EachResult, eachGuild } from "../../../core/publish/many/each-guild.ts";
 import { GuildGroups } from "../../../core/publish/many/grouped-plans.ts";
 import { planLines } from "../../../core/publish/plan/plan-text.ts";
 import type { Ending } from "../../../core/publish/use-cases/ending.ts";
-import type { Consent, PublishFace } from "../../../core/publish/use-cases/ports.ts";
-import { prepare, type Prepared, resultOfPlan } from "../../../core/publish/use-cases/publish.ts";
 import { makePlan } from "../../../core/publish/use-cases/make-plan.ts";
+import type { Consent, PublishFace } from "../../../core/publish/use-cases/ports.ts";
+import { type Prepared, prepare, resultOfPlan } from "../../../core/publish/use-cases/publish.ts";
 import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
 import { writePermissions } from "../../files/write.ts";
@@ -47,6 +47,8 @@ export interface PlanningOptions extends EachOptions {
   readonly refresh: boolean;
   /** Whether the plans are carried out, and not only shown. */
   readonly isCarriedOut: boolean;
+  /** Whether commands with a new name are created instead of guessing renames; absent: false. */
+  readonly rejectsRenames?: boolean;
   /** Called for each guild that was read, with its plan or the reason why there is none. */
   readonly onRead?: (guildId: string, planned: Planned | { readonly error: unknown }) => void;
   /** Called with each guild that needs a publish. */
@@ -55,7 +57,7 @@ export interface PlanningOptions extends EachOptions {
 
 /** Reads the guilds that are not known to be published, and plans for each of them. Writes nothing. */
 export async function planGuilds(many: ManyRequest, options: PlanningOptions): Promise<ManyPlans> {
-  const { state, refresh, isCarriedOut, onRead, onAgreed, ...each } = options;
+  const { state, refresh, isCarriedOut, rejectsRenames, onRead, onAgreed, ...each } = options;
   const plans: ManyPlans = {
     ...{ changes: new GuildGroups(), blocked: new GuildGroups(), unread: new GuildGroups() },
     ...{ inSync: 0, unchanged: 0, result: "done" },
@@ -64,10 +66,13 @@ export async function planGuilds(many: ManyRequest, options: PlanningOptions): P
   plans.result = await eachGuild(
     toRead(),
     async (guildId) => {
-      const request = many.requestFor(guildId);
+      const made = many.requestFor(guildId);
+      const request = { ...made, batch: { ...made.batch, rejectsRenames, isForSeveral: true } };
       const face = new GuildFace();
       try {
-        const planned = isCarriedOut ? await prepared(guildId, request, face, onAgreed) : await makePlan(request, { face, records: undefined });
+        const planned = isCarriedOut
+          ? await prepared(guildId, request, face, onAgreed)
+          : await makePlan(request, { face, records: undefined });
         sort(guildId, planned, plans);
         const isDone = resultOfPlan(planned.plan) === "done";
         if (isDone && isCarriedOut) state?.settle(guildId, many.fingerprintFor(guildId));

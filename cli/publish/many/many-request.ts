@@ -58,6 +58,14 @@ export async function targetOfMany({
   return target;
 }
 
+/** Throws CannotRun for options that mean something for many guilds only. */
+export function refuseManyOptions(options: ManyOptions & { readonly waves?: unknown }): void {
+  const [name] = (["state", "refresh", "perSecond", "waves"] as const).filter((one) => options[one] !== undefined);
+  if (name === undefined) return;
+  const option = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new CannotRun(`\`--${option}\` requires a target with “guild_ids” in the project file.`);
+}
+
 /** Reads and checks the manifests, and lists the guilds. Throws a UserError. */
 export async function manyRequest(
   paths: readonly string[],
