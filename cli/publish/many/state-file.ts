@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { anything } from "../../../node/disk/replaceable.ts";
-import { replaceFile } from "../../../node/disk/write-file.ts";
+import { appendLine, replaceFile } from "../../../node/disk/write-file.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import { readFileText } from "../../files/read.ts";
 import { writing } from "../../files/write.ts";
@@ -53,7 +53,7 @@ export class GuildState {
   }
 
   #add(guildId: string, value: string): void {
-    writing(this.#path, () => appendFileSync(this.#path, `${guildId} ${value}\n`));
+    writing(this.#path, () => appendLine(this.#path, `${guildId} ${value}`));
     this.#published.set(guildId, value);
   }
 
@@ -66,7 +66,7 @@ export class GuildState {
 function linesIn(path: string): readonly (readonly [guildId: string, value: string])[] {
   const text = readFileText(path);
   // What is added next must not continue a line that was cut off.
-  if (text !== "" && !text.endsWith("\n")) writing(path, () => appendFileSync(path, "\n"));
+  if (text !== "" && !text.endsWith("\n")) writing(path, () => appendLine(path, ""));
   return text.split("\n").flatMap((one) => {
     const [, guildId, value] = line.exec(one) ?? [];
     return guildId === undefined || value === undefined ? [] : [[guildId, value] as const];

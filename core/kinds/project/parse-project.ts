@@ -55,10 +55,11 @@ export function parseProject(source: string): ParsedProject {
   }
   const file = readObject(parsed.root, fileReaders, "The project", reportInto(problems));
   const { manifests, code: codeGlobs, types, rules = {}, targets = [], names = {} } = file;
+  const targetsOfMany = targets.filter(isOfMany);
   const project = {
     ...{ manifests, code: codeGlobs, types, rules, names },
     targets: targets.filter(isOfOne),
-    targetsOfMany: targets.filter(isOfMany),
+    ...(targetsOfMany.length > 0 && { targetsOfMany }),
     applicationId: file.application_id,
     defaultLocale: file.default_locale,
     integrationTypes: file.integration_types,
@@ -142,7 +143,11 @@ const targets: Read<readonly (NamedTarget | TargetOfMany)[]> = (node, report) =>
     }
     const { service, application_id: applicationId, guild_id: guildId, guild_ids: ids, owns = "listed" } = file;
     const target = { name, service, applicationId, protected: file.protected ?? false, owns };
-    if (ids !== undefined) return [{ ...target, guilds: { ids, except: file.except ?? [] } }];
+    const { except = [] } = file;
+    if (Array.isArray(ids) && ids.length > 0 && ids.every((id) => except.includes(id))) {
+      report(key, `${label} has no guild left because of “except”.`);
+    }
+    if (ids !== undefined) return [{ ...target, guilds: { ids, except } }];
     if (file.except) report(key, `${label} has “except”, which requires “guild_ids”.`);
     return [{ ...target, guildId }];
   });
@@ -150,7 +155,7 @@ const targets: Read<readonly (NamedTarget | TargetOfMany)[]> = (node, report) =>
 function placeFault(label: string, places: readonly (typeof placeNames)[number][]): string {
   const named = places.map((place) => (place === "global" ? "“global”: true" : `“${place}”`));
   if (places.length === 0) return `${label} requires “guild_id”, “guild_ids” or “global”: true.`;
-  return `${label} has ${joined(named, "and")}, so keep only one of them.`;
+  return `${label} has ${named.length === 2 ? "both " : ""}${joined(named, "and")}, so keep one of them.`;
 }
 
 function hasProperty({ children = [] }: Node, name: string): boolean {
