@@ -63,7 +63,12 @@ describe("a project file", () => {
     ["a name that is no text", `{ "names": { "users": { "1": 5 } } }`, `5`, /a string with at least one visible/],
     ["a name that nobody sees", `{ "names": { "users": { "1": " \\u200b" } } }`, `" \\u200b"`, /visible character/],
     ["names of something else", `{ "names": { "role": {} } }`, `"role"`, /Did you mean “roles”\?/],
-    ["a target without a place", `{ "targets": { "a": {} } }`, `"a"`, /requires “guild_id”, “guild_ids” or “global”: true/],
+    [
+      "a target without a place",
+      `{ "targets": { "a": {} } }`,
+      `"a"`,
+      /requires “guild_id”, “guild_ids” or “global”: true/,
+    ],
     ["a target of no guild", `{ "targets": { "a": { "guild_ids": [] } } }`, `[]`, /has no ID/],
     ["guilds that are no list", `{ "targets": { "a": { "guild_ids": "some" } } }`, `"some"`, /array of IDs, “all”, or/],
     ["guilds of a file without name", `{ "targets": { "a": { "guild_ids": {} } } }`, `{}`, /requires “file”/],
