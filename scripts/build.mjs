@@ -1,6 +1,6 @@
 // build.mjs [--watch]: bundles the extension, the language server and the terminal program into `dist`, with the parts that
-// they load on demand. The pages of the extension and the local service go into `dist/views`, and the entry for tests of bots
-// into `dist/testing`.
+// they load on demand. The pages of the extension and the local service go into `dist/views`, the entry for bots into
+// `dist/library`, and that for their tests into `dist/testing`.
 // Tests, development and packages all use this build. With `--if-missing`, npm runs it after an installation: without
 // `dist/cli.cjs`, `npm install --global .` reports success and installs a program that does not run.
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -68,7 +68,8 @@ const programs = bundle({
     "commands-in-code": "core/code/read-commands.ts",
     "commands-in-python": "core/code/python/read-python.ts",
     "message-schemas": "endpoint/verdicts/load-message-schemas.ts",
-    // Kept in a separate folder, which the extension's package omits.
+    // Kept in separate folders, which the extension's package omits.
+    "library/index": "cli/library/index.ts",
     "testing/index": "service/testing/index.ts",
   },
   outdir: "dist",
@@ -140,6 +141,7 @@ if (built) {
   const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   // Older versions of Node read the nearest package.json before they load a program. The extension's takes 2 ms to read.
   writeFileSync(path.join(root, "dist/package.json"), "{}\n");
+  copyFileSync(path.join(root, "cli/library/index.d.cts"), path.join(root, "dist/library/index.d.cts"));
   copyFileSync(path.join(root, "service/testing/index.d.cts"), path.join(root, "dist/testing/index.d.cts"));
   mkdirSync(path.join(root, "dist/run/python"), { recursive: true });
   copyFileSync(

@@ -19,7 +19,7 @@ const kinds = {
       [`service/routes/${name}-operation.ts`]: operationText(name),
       [`test/service/${name}.test.ts`]: operationTestText,
     },
-    next: `Add ${camelCase(name)} to core/interface/routes.ts and its operation to service/app.ts, and write both. The compiler asks for its row in test/service/document-rows.ts. Name it in docs/local-service.md. Then run \`npm run generate\` and \`npm test -- --for route\`.`,
+    next: `Add ${camelCase(name)} to core/interface/routes.ts and its operation to \`operations\` (the compiler says where), and write both. The compiler asks for its row in document-rows.ts. Name it in the guide to the local service. Then run \`npm run generate\` and \`npm test -- --for route\`.`,
   }),
 };
 

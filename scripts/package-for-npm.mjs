@@ -1,4 +1,4 @@
-// Packs the package for npm's registry: the terminal program, the entry for tests of bots, and the schemas. Everything is
+// Packs the package for npm's registry: the terminal program, the entries for bots and their tests, and the schemas. Everything is
 // bundled, so that it installs without dependencies.
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,13 +8,14 @@ import { root } from "./processes.mjs";
 export const largestNpmBytes = 2 ** 20;
 
 /** The programs, which also load other files. The terminal command `language-server` runs the server. */
-const programs = ["dist/cli.cjs", "dist/server.cjs", "dist/testing/index.cjs"];
+const programs = ["dist/cli.cjs", "dist/server.cjs", "dist/library/index.cjs", "dist/testing/index.cjs"];
 
 /** Other files and folders that the package has as they are in the repository. */
 const copied = [
   "CHANGELOG.md",
   "LICENSE",
   "dist/THIRD-PARTY-NOTICES.txt",
+  "dist/library/index.d.cts",
   "dist/testing/index.d.cts",
   // The local service serves these three.
   "dist/views/codicon.css",

@@ -31,6 +31,7 @@ import { channelOperations } from "./routes/channel-operations.ts";
 import { emojiOperations } from "./routes/emoji-operations.ts";
 import { entitlementOperations } from "./routes/entitlement-operations.ts";
 import { guildChannelOperations } from "./routes/guild-channel-operations.ts";
+import { guildEditOperations } from "./routes/guild-edit-operations.ts";
 import { guildListOperations } from "./routes/guild-list-operations.ts";
 import { inviteOperations } from "./routes/invite-operations.ts";
 import { memberOperations } from "./routes/member-operations.ts";
@@ -61,6 +62,7 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...threadOperations,
   ...memberOperations,
   ...banOperations,
+  ...guildEditOperations,
   ...roleOperations,
   ...guildChannelOperations,
   ...voiceOperations,

@@ -66,6 +66,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "lobbies",
     "service",
     "commands",
+    "library",
   ],
   client: [
     "ui",

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { action } from "../terminal/action.ts";
-import { addAcceptRenames, addCarryOut, addDeleteAll, addRequest } from "./publishing.ts";
+import { addAcceptRenames, addCarryOut, addDeleteAll, addMany, addRequest, sharesIn } from "./publishing.ts";
 
 const help = `
 The environment variable COMMAND_MANIFEST_TOKEN contains the bot token, or “Bearer ” and an access token. Without it, a
@@ -33,7 +33,12 @@ Exit codes:
 /** Adds `publish`. */
 export function registerPublish(program: Command): void {
   const command = program.command("publish").description("publish command manifests");
-  addCarryOut(addDeleteAll(addAcceptRenames(addRequest(command))))
+  addMany(addCarryOut(addDeleteAll(addAcceptRenames(addRequest(command)))))
+    .addOption(
+      new Option("--waves <percents>", "with many guilds, stop after these shares and ask, such as 1%,10%").argParser(
+        sharesIn,
+      ),
+    )
     .addOption(
       new Option("--plan <file>", "carry out exactly the plan that `plan --out` has saved, or nothing").conflicts([
         ...["guild", "global", "target", "application", "ledger", "rejectRenames", "turnOnActivities"],

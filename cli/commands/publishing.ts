@@ -65,3 +65,32 @@ function countIn(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new CannotRun("`--delete-all` requires the number of commands to delete, such as `--delete-all 8`.");
 }
+
+/** Adds the options of a target of many guilds. */
+export function addMany(command: Command): Command {
+  return command
+    .option(
+      "--state <folder>",
+      "folder that remembers what was published to each of many guilds, which are then not read again",
+    )
+    .option("--refresh", "with many guilds, read all of them whatever --state says")
+    .addOption(
+      new Option("--per-second <n>", "with many guilds, the most requests a second, of 50 (by default 20)").argParser(
+        rateIn,
+      ),
+    );
+}
+
+function rateIn(text: string): number {
+  const rate = Number(text);
+  if (Number.isInteger(rate) && rate >= 1 && rate <= 50) return rate;
+  throw new CannotRun("`--per-second` requires a whole number from 1 to 50.");
+}
+
+/** The percents of `--waves`, in ascending order. */
+export function sharesIn(text: string): readonly number[] {
+  const shares = text.split(",").map((part) => (/^\s*\d{1,2}(\.\d+)?%?\s*$/.test(part) ? Number.parseFloat(part) : 0));
+  const ascend = shares.every((share, index) => share > (shares[index - 1] ?? 0) && share < 100);
+  if (ascend) return shares;
+  throw new CannotRun("`--waves` requires percents that ascend, such as `--waves 1%,10%`.");
+}

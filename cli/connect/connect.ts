@@ -63,13 +63,18 @@ export async function connectAsBot(given: string | undefined): Promise<ServiceCo
   return connectionTo(access, { service });
 }
 
+interface ConnectOptions extends Pick<RemoteRequest, "givenApplication"> {
+  /** The most requests a second for many guilds, whose waits are not printed; absent: for one place. */
+  readonly perSecond?: number | undefined;
+}
+
 /**
  * Connects to the destination in `where`. Throws a UserError. `givenApplication`: if it is undefined, a token of the local
  * service decides on the application.
  */
 export async function connect(
   where: Where,
-  { givenApplication }: Pick<RemoteRequest, "givenApplication"> = { givenApplication: where.applicationId },
+  { givenApplication, perSecond }: ConnectOptions = { givenApplication: where.applicationId },
 ): Promise<Destination> {
   const access = isLocal(where) ? await runningService() : remoteAccess(process.env, { ...where, givenApplication });
   const { applicationId, userToken } = access;
@@ -78,7 +83,7 @@ export async function connect(
       "An application ID is required. Use `--application ID`, or set “application_id” in the project file or the manifest.",
     );
   }
-  const { name, ...connection } = connectionTo(access, where);
+  const { name, ...connection } = connectionTo(access, where, perSecond);
   const { serviceName } = connection;
   return {
     ...connection,
@@ -101,13 +106,15 @@ export async function connect(
 function connectionTo(
   { name, baseUrl, token, remedy }: ReachedService,
   where: Pick<Where, "service" | "targetName">,
+  perSecond?: number,
 ): ServiceConnection {
   const serviceName = serviceNameOf(where.service, where.targetName);
+  const connection = { baseUrl, token, fetch, perSecond };
   return {
     name,
     serviceName,
     baseUrl,
-    client: observedClient({ baseUrl, token, fetch }, serviceName),
+    client: perSecond === undefined ? observedClient(connection, serviceName) : createClient(connection),
     remedy,
   };
 }

@@ -1,4 +1,10 @@
-import { applicationToken, botToken, type Environment, userToken } from "../../core/discord/credentials/environment.ts";
+import {
+  applicationHeader,
+  applicationToken,
+  botToken,
+  type Environment,
+  userToken,
+} from "../../core/discord/credentials/environment.ts";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { isDiscord, isTrusted, liveService, localService, serviceFault } from "../../core/discord/service-url.ts";
 import { botIdOf } from "../../core/discord/token.ts";
@@ -36,16 +42,22 @@ export interface RemoteRequest {
   readonly applicationId: string | undefined;
   /** The application that the user names. Without one, a token of the local service decides, not a file. */
   readonly givenApplication: string | undefined;
+  /** The application's token; absent: from the environment. */
+  readonly givenToken?: string | undefined;
+  /** An alternative if there is no token: a sentence. Absent: the local service. */
+  readonly instead?: string;
 }
 
 /** Access to an endpoint URL with the secrets of the environment. Throws a UserError. */
 export function remoteAccess(
   environment: Environment,
-  { service, applicationId, givenApplication }: RemoteRequest,
+  { service, applicationId, givenApplication, givenToken, instead = insteadOf(service) }: RemoteRequest,
 ): ServiceAccess {
   const remote = remoteService(service);
-  const instead = service === undefined ? "To test on this machine, use `--service local`." : "";
-  const token = applicationToken(environment, { baseUrl: remote.baseUrl, applicationId, instead });
+  const token =
+    givenToken === undefined
+      ? applicationToken(environment, { baseUrl: remote.baseUrl, applicationId, instead })
+      : applicationHeader(givenToken, remote.baseUrl, "`token`");
   const own = localApplication(remote.baseUrl, token);
   return {
     ...remote,
@@ -54,6 +66,10 @@ export function remoteAccess(
     applicationId: givenApplication ?? own ?? applicationId,
     isLocalService: own !== undefined,
   };
+}
+
+function insteadOf(service: string | undefined): string {
+  return service === undefined ? "To test on this machine, use `--service local`." : "";
 }
 
 /** Like `remoteAccess` with a bot token, for operations that require one (§5). Throws a UserError. */

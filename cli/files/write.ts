@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
 import { codeOf, reasonOf } from "../../node/disk/reason-of.ts";
 import { nothing, type WriteOptions } from "../../node/disk/replaceable.ts";
@@ -37,11 +37,14 @@ export function requireFileName(file: string): void {
   if (file === "-") throw new CannotRun("“-” is not written to. For a file with this name, use `./-`.");
 }
 
-/** Saves permissions that a publish would delete to a new file in the working directory. Returns its name. Throws CannotRun. */
-export function writePermissions(text: string): string {
+/**
+ * Saves permissions that a publish would delete to a new file in a folder, by default the working directory. Returns its path.
+ * Throws CannotRun.
+ */
+export function writePermissions(text: string, folder = ""): string {
   // A clock that was set back can repeat an earlier file's time, so the next free name is used.
   for (let at = Date.now(); ; at++) {
-    const file = savedPermissionsName(new Date(at));
+    const file = join(folder, savedPermissionsName(new Date(at)));
     try {
       createFile(file, text);
       return file;

@@ -1,11 +1,10 @@
 import { lacksActivity } from "../../core/discord/activities.ts";
-import type { Failure } from "../../core/publish/apply/apply.ts";
+import type { RefusalFinding } from "../../core/discord/commands/locate-refusal.ts";
 import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 import type { PlanContract } from "../../core/publish/plan/contract.schema.ts";
-import { placeValue, planValue, stepValues } from "../../core/publish/plan/plan-value.ts";
-import { type Ending, findingsByManifest, type PublishResult } from "../../core/publish/use-cases/ending.ts";
+import { placeValue } from "../../core/publish/plan/plan-value.ts";
+import { findingsByManifest, type PublishResult } from "../../core/publish/use-cases/ending.ts";
 import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
-import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { Lines } from "../../core/text/lines.ts";
 import { tryLink, tryUrl } from "../../core/use/try-it/try-link.ts";
 import { announceProject, projectAtService } from "../../core/workspace/project-at-service.ts";
@@ -17,6 +16,7 @@ import { shownUri } from "../files/workspace.ts";
 import { writePermissions } from "../files/write.ts";
 import { placedInProgram } from "../from-program/program-manifests.ts";
 import type { TextOrJson } from "../terminal/formats.ts";
+import { endingValue } from "./ending-value.ts";
 import { type ConsentOptions, type PublishReport, planText, printPlanText, publishFace } from "./face.ts";
 import { publishAll } from "./publish-all.ts";
 import { refusalValue } from "./refusal-value.ts";
@@ -106,7 +106,8 @@ function jsonReport(): CollectedReport {
   const values = new Map<Destination, object>();
   const report: PublishReport = {
     show: (planned) => printPlanText(planText(planned), process.stderr),
-    report: (planned, ending) => void values.set(planned.request.destination, endingValue(planned, ending)),
+    report: (planned, ending) =>
+      void values.set(planned.request.destination, endingValue(planned, ending, terminalEmptying, failurePlaces)),
     refused: (error, destination) => void values.set(destination, unreadValue(error, destination)),
   };
   return { report, unread: () => undefined, values };
@@ -116,20 +117,6 @@ const publishReports: Readonly<Record<TextOrJson, (places: number) => CollectedR
   text: textReport,
   json: jsonReport,
 };
-
-function endingValue(planned: PlannedRequest<TerminalRequest>, ending: Ending): object {
-  const { plan } = planned;
-  const unapplied = { done: [], failed: undefined, notDone: plan.steps };
-  const { done, failed, notDone } = ending.kind === "applied" ? ending.outcome : unapplied;
-  return {
-    ...planValue(planned, terminalEmptying),
-    result: resultOf(ending),
-    ...(ending.kind === "outdated" && { changes: ending.changes }),
-    done: stepValues(done),
-    failed: failed ? failureValue(failed, ending, planned.request) : null,
-    not_done: stepValues(notDone),
-  };
-}
 
 /** The value of a place that was not tried, because nothing is published to any. */
 function unplannedValue({ target }: Destination): object {
@@ -142,31 +129,20 @@ function unreadValue(error: unknown, { target, serviceName }: Destination): obje
   return { ...placeValue(target), result: "failed", done: [], failed: unread, not_done: [] };
 }
 
-function resultOf(ending: Ending): string {
-  if (ending.kind === "nothing-to-do") return "done";
-  if (ending.kind !== "applied") return ending.kind;
-  if (ending.outcome.failed || ending.losesPermissions) return "failed";
-  return ending.outcome.cancelled ? "cancelled" : "done";
-}
-
-function failureValue(
-  { step, error, effect }: Failure,
-  ending: Ending,
-  { batch, destination, program }: TerminalRequest,
-): object {
-  const findings = ending.kind === "applied" ? ending.findings : [];
+/** Where the causes of a failure are, for programs. */
+function failurePlaces(findings: readonly RefusalFinding[], { batch, program }: TerminalRequest): readonly object[] {
   const ofProgram = program && placedInProgram(program, program.line, findings).program;
-  return {
-    steps: stepValues([step]),
-    effect,
-    ...refusalValue(error, destination.serviceName),
-    places: ofProgram
-      ? findings.map((one) => ({ file: null, code: one.code, message: one.message, command: ofProgram.commandOf(one) }))
-      : findingsByManifest(findings, batch.manifests).flatMap(({ manifest: { uri, text: source }, findings: own }) => {
-          const lines = new Lines(source);
-          return own.map(({ code, message, start, end }) => {
-            return { file: shownUri(uri), code, message, start, end, ...lines.positionAt(start) };
-          });
-        }),
-  };
+  if (ofProgram)
+    return findings.map((one) => ({
+      file: null,
+      code: one.code,
+      message: one.message,
+      command: ofProgram.commandOf(one),
+    }));
+  return findingsByManifest(findings, batch.manifests).flatMap(({ manifest: { uri, text: source }, findings: own }) => {
+    const lines = new Lines(source);
+    return own.map(({ code, message, start, end }) => {
+      return { file: shownUri(uri), code, message, start, end, ...lines.positionAt(start) };
+    });
+  });
 }

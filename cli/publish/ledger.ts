@@ -24,7 +24,10 @@ export interface LedgerOptions {
  * The records of a target in the ledger file, with manifests relative to its folder. A missing file is an empty ledger.
  * Undefined without `--ledger`. Throws CannotRun.
  */
-export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destination): Records | undefined {
+export function recordsIn(
+  { ledger: file }: LedgerOptions,
+  { target }: Pick<Destination, "target">,
+): Records | undefined {
   if (file === undefined) return undefined;
   requireFileName(file);
   const path = resolve(file);

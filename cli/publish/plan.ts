@@ -3,11 +3,13 @@ import type { PlanResult } from "../../core/publish/use-cases/ending.ts";
 import { showPlan } from "../../core/publish/use-cases/publish.ts";
 import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
-import { type ExitCode, exitCode, Refused } from "../../node/terminal/exit.ts";
+import { CannotRun, type ExitCode, exitCode, Refused } from "../../node/terminal/exit.ts";
 import { print, printError, printJson } from "../../node/terminal/print.ts";
 import { failureLines } from "../connect/connect.ts";
 import type { PlanFormat } from "../terminal/formats.ts";
 import { type PublishReport, planText, printPlanText, publishFace } from "./face.ts";
+import { type ManyOptions, refuseManyOptions, targetOfMany } from "./many/many-request.ts";
+import { planMany } from "./many/publish-many.ts";
 import { documentOf, type Section } from "./markdown/document.ts";
 import { errorsSection, planSection, refusedSection } from "./markdown/plan.ts";
 import { savePlan } from "./plan-file.ts";
@@ -48,7 +50,13 @@ export interface Printer {
 type Planning = (request: RecordedRequest, printer: Printer) => Promise<PlanResult>;
 
 /** Prints what publishing would change, and saves the plan if a file is named. */
-export async function planPaths(paths: readonly string[], options: PlanOptions): Promise<ExitCode> {
+export async function planPaths(paths: readonly string[], options: PlanOptions & ManyOptions): Promise<ExitCode> {
+  const many = await targetOfMany(options);
+  if (many && options.out !== undefined) {
+    throw new CannotRun(`The plan of many guilds cannot be saved. Publish to “${many.name}” with \`--state FOLDER\`.`);
+  }
+  if (many) return await planMany(paths, many, options);
+  refuseManyOptions(options);
   const plans: PlannedRequest<TerminalRequest>[] = [];
   const code = await planAll(paths, options, (request, printer) => printPlan(request, printer, plans));
   const { out } = options;

@@ -2,11 +2,13 @@ import { CannotRun, type ExitCode, exitCode } from "../../node/terminal/exit.ts"
 import { atService, type Destination, turnOnActivities } from "../connect/connect.ts";
 import { type CarryOutOptions, carryOutAll, type ExpectedRequest } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
+import { refuseManyOptions, targetOfMany } from "./many/many-request.ts";
+import { type PublishManyOptions, publishMany } from "./many/publish-many.ts";
 import { readPlanFile, refuseOtherService, requestsIn } from "./plan-file.ts";
 import { requestOfSavedProgram, requestsOfCommand } from "./program-requests.ts";
-import { asSeveral, type RequestOptions, requestsOf } from "./request.ts";
+import { asSeveral, requestsOf } from "./request.ts";
 
-type PublishOptions = RequestOptions &
+type PublishOptions = PublishManyOptions &
   CarryOutOptions & {
     readonly turnOnActivities?: true;
     /** The file of a saved plan. */
@@ -16,6 +18,12 @@ type PublishOptions = RequestOptions &
 /** Publishes the manifests at some paths after a question, or carries out a saved plan. */
 export async function publishPaths(paths: readonly string[], options: PublishOptions): Promise<ExitCode> {
   const { plan, turnOnActivities: turnsOn } = options;
+  const many = plan === undefined ? await targetOfMany(options) : undefined;
+  if (many) {
+    refuseOtherName(options, { target: [many.name] });
+    return await publishMany(paths, many, options);
+  }
+  refuseManyOptions(options);
   const requests =
     plan === undefined ? await decidedRequests(paths, options) : await requestsOfPlan(plan, paths, options);
   if (turnsOn) {

@@ -3,7 +3,7 @@ import { ServiceError } from "../../core/discord/service-error.ts";
 import type { ServiceName } from "../../core/discord/service-name.ts";
 
 /** Explains a failed request in JSON, with the wait before a retry, and the install URL if the application is missing. */
-export function refusalValue(error: unknown, service: ServiceName): object {
+export function refusalValue(error: unknown, service?: ServiceName): object {
   const message = explainRefusal(error, service);
   if (!(error instanceof ServiceError)) return { message };
   const { status, code, retryAfter } = error;

@@ -123,7 +123,7 @@ export function readError(error: unknown, destination: Destination): CannotRun {
   return new Refused(`The published commands in ${destination.label} could not be read. ${lines.join("\n")}`);
 }
 
-function reportInvalid(error: unknown): never {
+export function reportInvalid(error: unknown): never {
   if (!(error instanceof InvalidManifests)) throw error;
   const checked = fileFindings(error.invalid);
   reportFiles(checked);

@@ -25,6 +25,12 @@ export class Buckets {
   readonly #names = new Map<string, string>();
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #all: Bucket = { remaining: 0, resetAt: 0 };
+  readonly #perSecond: number | undefined;
+
+  /** `perSecond`: the most requests a second; absent: as many as Discord accepts. */
+  constructor(perSecond?: number) {
+    this.#perSecond = perSecond;
+  }
 
   /**
    * Sends a request after the earlier ones in its bucket were answered, because their answers say whether there is room.
@@ -43,6 +49,9 @@ export class Buckets {
     const line = `${key.operation} ${key.guildId}`;
     const turn = this.#turns.get(line)?.then(run, run) ?? run();
     this.#turns.set(line, turn);
+    // Of many guilds, nearly all have had their last request.
+    const forget = (): void => void (this.#turns.get(line) === turn && this.#turns.delete(line));
+    turn.then(forget, forget);
     return turn;
   }
 
@@ -55,7 +64,8 @@ export class Buckets {
 
   #count(key: BucketKey): void {
     const { everything } = rateLimits;
-    if (everything && performance.now() >= this.#all.resetAt) fill(this.#all, everything.limit, everything.seconds);
+    if (everything && performance.now() >= this.#all.resetAt)
+      fill(this.#all, this.#perSecond ?? everything.limit, everything.seconds);
     this.#all.remaining--;
     this.#bucketOf(key).remaining--;
   }

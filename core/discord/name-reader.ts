@@ -22,9 +22,15 @@ export function nameReader(send: Send) {
       const received = await send(routes.listMembers, { parameters: { guild_id }, query, signal });
       return answerList(received, isMemberObject, "members");
     },
-    /** The guilds that the bot is in, 200 at most. */
-    listOwnGuilds: async (signal?: Signal) =>
-      answerList(await send(routes.listOwnGuilds, { parameters: {}, signal }), isNamedObject, "guilds"),
+    /** The guilds that the bot is in, 200 at most: the first ones, or those after a guild's ID. */
+    async listOwnGuilds(signal?: Signal, after?: string) {
+      const query = after === undefined ? {} : { query: new URLSearchParams({ after }) };
+      return answerList(
+        await send(routes.listOwnGuilds, { parameters: {}, ...query, signal }),
+        isNamedObject,
+        "guilds",
+      );
+    },
     getUser: async (user_id: string, signal?: Signal) =>
       answerBody(await send(routes.getUser, { parameters: { user_id }, signal }), isUserObject, "a user"),
     getOwnApplication: async (signal?: Signal) =>

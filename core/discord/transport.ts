@@ -17,6 +17,8 @@ export interface Connection {
   readonly fetch: typeof fetch;
   /** The longest wait for a rate limit, in seconds; 30 when absent. A longer one is a ServiceError. */
   readonly longestWait?: number;
+  /** The most requests a second, of the 50 that all programs of the application share; absent: 50. */
+  readonly perSecond?: number | undefined;
   /** The number of retries after a 5xx or a broken connection; 3 when absent. */
   readonly retries?: number;
 }
@@ -104,9 +106,9 @@ function pausesFor(
 }
 
 /** Sends each request once. If its bucket has no room, it is refused as Discord would refuse it. */
-function createSender({ baseUrl, fetch }: Connection): SendAs {
+function createSender({ baseUrl, fetch, perSecond }: Connection): SendAs {
   const base = withVersion(baseUrl);
-  const buckets = new Buckets();
+  const buckets = new Buckets(perSecond);
   return async (authorization, route, { parameters, query, body, signal }) => {
     const { method, path } = route;
     const url = `${base}${fillPath(route, parameters)}${query ? `?${query}` : ""}`;

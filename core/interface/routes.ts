@@ -79,6 +79,7 @@ export const routes = {
   deleteLobbyMember: { method: "DELETE", path: member, access: "bot" },
 
   getGuild: { method: "GET", path: "/guilds/:guild_id", access: "bot" },
+  editGuild: { method: "PATCH", path: "/guilds/:guild_id", access: "bot", requires: ["MANAGE_GUILD"] },
   listAuditLog: { method: "GET", path: "/guilds/:guild_id/audit-logs", access: "bot", requires: ["VIEW_AUDIT_LOG"] },
   listRoles: { method: "GET", path: "/guilds/:guild_id/roles", access: "bot" },
   createRole: { method: "POST", path: roles, access: "bot", requires: ["MANAGE_ROLES"] },

@@ -1,7 +1,7 @@
 import { guildLabel } from "../discord/names/names.ts";
 import { isSameService, liveService, localService, serverName } from "../discord/service-url.ts";
 import type { Scope } from "../interface/facts/scope.ts";
-import { emptyProject, type NamedTarget, type Project } from "../kinds/project/project.ts";
+import { emptyProject, type NamedTarget, type Project, type TargetOfMany } from "../kinds/project/project.ts";
 import { isEmptyManifest, type Manifest } from "../manifest/manifest.ts";
 import { UserError } from "../tools/user-error.ts";
 
@@ -53,6 +53,10 @@ function targetNamed(project: Project | undefined, name: string): NamedTarget {
   const target = project?.targets.find((one) => one.name === name);
   if (target) return target;
   if (!project) throw new UserError(`The target “${name}” requires a project file. None was found.`);
+  if (project.targetsOfMany?.some((one) => one.name === name))
+    throw new UserError(
+      `The target “${name}” is many guilds, which only \`plan\` and \`publish\` in the terminal take. Name one of them: --guild ID.`,
+    );
   const names = project.targets.map((one) => one.name).join(", ");
   throw new UserError(
     names === ""
@@ -74,6 +78,15 @@ export function whereOfTarget(target: NamedTarget, project: Project): Where {
     targetName: name,
     protectedName: target.protected ? name : undefined,
   };
+}
+
+/** One guild of a target of many; undefined: all of them, as for their manifests. */
+export function whereInTarget(
+  { guilds: _, ...target }: TargetOfMany,
+  guildId: string | undefined,
+  project: Project,
+): Where {
+  return { ...whereOfTarget({ ...target, guildId }, project), scope: "guild" };
 }
 
 /** The name of the project's protected target with this server, application and guild. */

@@ -108,7 +108,7 @@ function registryFolder(): string {
 }
 
 /** The folder for this product's data of the user, as the platform defines it. */
-function dataFolder(): string {
+export function dataFolder(): string {
   const base =
     process.platform === "win32"
       ? process.env.LOCALAPPDATA || join(homedir(), "AppData", "Local")

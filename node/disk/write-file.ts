@@ -62,6 +62,14 @@ export function whereLinksLead(path: string, project: WriteOptions["project"]): 
   throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
 }
 
+/**
+ * Adds a line to a file, which is created. After a crash, the line may be there in part: its reader passes over a last line
+ * without a line break. Throws the system's error.
+ */
+export function appendLine(path: string, line: string): void {
+  fs.appendFileSync(path, `${line}\n`);
+}
+
 /** Writes a new file, and removes it if that fails. Throws the system's error if there is a file or a link. */
 export function createFile(path: string, text: string | Uint8Array, mode?: number, owner?: Stats): void {
   const file = fs.openSync(path, "wx", mode);

@@ -13,6 +13,7 @@ const roots = [
   "CreateGuildChannelRequest",
   "CreateGuildInviteRequest",
   "CreateRoleRequest",
+  "GuildPatchRequestPartial",
   "IncomingWebhookRequestPartial",
   "IncomingWebhookUpdateRequestPartial",
   "InteractionApplicationCommandAutocompleteCallbackIntegerData",

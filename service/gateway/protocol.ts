@@ -133,6 +133,7 @@ const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: numb
   CHANNEL_CREATE: inGuild(Intent.guilds),
   CHANNEL_UPDATE: inGuild(Intent.guilds),
   CHANNEL_DELETE: inGuild(Intent.guilds),
+  GUILD_UPDATE: inGuild(Intent.guilds),
   GUILD_ROLE_CREATE: inGuild(Intent.guilds),
   GUILD_ROLE_UPDATE: inGuild(Intent.guilds),
   GUILD_ROLE_DELETE: inGuild(Intent.guilds),

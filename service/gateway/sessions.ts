@@ -179,7 +179,7 @@ export class Session {
   #handle({ number, name, data, text }: ServiceEvent<EventName>): void {
     this.#seenEvent = number;
     const { intents } = this;
-    const guildId = isObject(data) && typeof data.guild_id === "string" ? data.guild_id : undefined;
+    const guildId = guildOf(name, data);
     if (!this.serves(guildId)) return;
     const arriving = { name, data, intents, isInGuild: guildId !== undefined };
     if (!isDelivered(this.#world, arriving)) {
@@ -201,4 +201,11 @@ export class Session {
       this.#characters -= this.#sent.shift()?.text.length ?? 0;
     this.#socket?.sendText(payload);
   }
+}
+
+/** The guild that an event happened in; undefined: none. */
+function guildOf(name: EventName, data: unknown): string | undefined {
+  if (!isObject(data)) return undefined;
+  const id = name === "GUILD_UPDATE" ? data.id : data.guild_id;
+  return typeof id === "string" ? id : undefined;
 }

@@ -4,6 +4,7 @@ import { identityOf } from "../world/world.ts";
 
 /** The types of entries in an audit log. */
 export const AuditAction = {
+  guildUpdate: 1,
   channelCreate: 10,
   channelUpdate: 11,
   channelDelete: 12,

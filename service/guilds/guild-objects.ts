@@ -51,7 +51,21 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
     preferred_locale: settingsOf(world).locale,
     nsfw: false,
     nsfw_level: 0,
+    ...setFields(guild),
   };
+}
+
+/** The fields of a guild that name a channel. */
+export const guildChannelFields = [
+  ...["afk_channel_id", "system_channel_id", "rules_channel_id", "safety_alerts_channel_id"],
+  "public_updates_channel_id",
+];
+
+/** What a bot has set, without the channels that are deleted. */
+function setFields({ more = {}, channels }: Guild): object {
+  const isKept = (field: string, value: unknown): boolean =>
+    !guildChannelFields.includes(field) || channels.some(({ id }) => id === value);
+  return Object.fromEntries(Object.entries(more).filter(([field, value]) => isKept(field, value)));
 }
 
 /** The emoji of a guild, the oldest first. */

@@ -71,6 +71,8 @@ export interface GuildMember {
 }
 
 export interface Guild extends NamedObject {
+  /** Further fields of Discord's object that a bot has set. */
+  readonly more?: Readonly<Record<string, unknown>>;
   readonly ownerId: string;
   /** The lowest first. `@everyone`, which has the guild's ID, is optional. */
   readonly roles: readonly GuildRole[];

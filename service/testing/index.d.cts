@@ -133,6 +133,8 @@ export interface UseDetails {
     /** A permission set in decimal. */
     readonly permissions?: string;
     readonly nick?: string | null;
+    /** The voice channel that the member is in from then on; null: none. */
+    readonly voice_channel_id?: string | null;
   };
   /** How the app is installed: 0 in the guild, 1 for the user. */
   readonly installs?: readonly number[];

@@ -20,6 +20,7 @@ import {
 } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { ServiceIdentity } from "../store/state.ts";
+import { collectionNames } from "../world/collection-store.ts";
 import { knownGuilds, ownGuild } from "../world/own-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { UseRequest } from "./use-request.schema.ts";
@@ -58,7 +59,7 @@ export function personOf(world: World, request: UseRequest): Person {
     user: { id, adult: user.adult ?? true, ageRestrictedInDms: user.age_restricted_in_dms },
     locale: user.locale ?? locale,
     guildLocale: request.guild_locale ?? locale,
-    entitlements: entitlementObjects(world, id, request),
+    entitlements: [...entitlementsAt(world, id, guildId), ...entitlementObjects(world, id, request)],
     appPermissions: appPermissionsAt(world, place),
   };
 }
@@ -183,6 +184,13 @@ function filledObjects(
 
 function guildWith(world: World, guildId: string | undefined): Guild | undefined {
   return guildId === undefined ? undefined : knownGuilds(world).find(({ id }) => id === guildId);
+}
+
+/** The test entitlements that apply: those of the user and of the guild, unless they are consumed. */
+function entitlementsAt({ collections }: World, userId: string, guildId: string | undefined): readonly object[] {
+  return collections.list(collectionNames.entitlements).filter(({ user_id, guild_id, consumed }) => {
+    return consumed !== true && (guild_id === undefined ? user_id === userId : guild_id === guildId);
+  });
 }
 
 /** The type of an entitlement that comes with a subscription to the application. */

@@ -9,11 +9,13 @@ import { modalData } from "../../core/interactions/modal-data.ts";
 import { isObject } from "../../core/text/json.ts";
 import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
 import { secret } from "../../endpoint/sending/secret.ts";
+import { rememberPerson } from "../guilds/remember.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { deliverAndWait } from "./exchange-result.ts";
 import { knownObjects, otherPerson, personAt } from "./person.ts";
+import { banNotice, moveInVoice } from "./presence.ts";
 import type { UseResult } from "./use.ts";
 import type { SubmitModalRequest, UseComponentRequest } from "./use-request.schema.ts";
 
@@ -25,8 +27,12 @@ export async function useComponent(world: World, request: UseComponentRequest, o
   const person = sent ? userOfRequest(world, sent, request) : personAt(world, message.channel_id, request);
   if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sent?.user.id)
     return invalid("Only the user who was answered sees this message.");
+  const banned = banNotice(world, person);
+  if (banned !== undefined) return { outcome: "refused", reason: "banned", message: banned };
   const user = { person, given: knownObjects(world, person, request.resolved, request.values) };
   const built = componentData(message.components, { customId: request.custom_id, values: request.values }, user);
+  rememberPerson(world, person);
+  moveInVoice(world, person, request.member);
   const type = InteractionType.component;
   return await sendComponent(world, built, { type, person, message, origin }, request);
 }
@@ -37,6 +43,8 @@ export async function submitModal(world: World, request: SubmitModalRequest, ori
   const { answer, person, interaction } = orRefuse(opened, serviceErrors.unknownInteraction);
   if (!isObject(answer) || answer.type !== CallbackType.modal)
     return invalid("The app did not answer this interaction with a modal.");
+  const banned = banNotice(world, person);
+  if (banned !== undefined) return { outcome: "refused", reason: "banned", message: banned };
   const user = { person, given: knownObjects(world, person, request.resolved) };
   const built = modalData(answer.data, request.values ?? {}, user);
   const sent = messageIn(interaction);

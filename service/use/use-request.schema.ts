@@ -38,6 +38,8 @@ const member = details({
   roles: Type.Optional(setOf(snowflake, 250)),
   permissions: Type.Optional(permissionSet),
   nick: Type.Optional(orNull(text)),
+  /** Where the member is from then on; null: in no voice channel. */
+  voice_channel_id: Type.Optional(orNull(snowflake)),
 });
 
 const channel = details({

@@ -16,6 +16,7 @@ import { hasActivity } from "../world/activity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { deliverAndWait, type ExchangeResult } from "./exchange-result.ts";
 import { knownObjects, personOf } from "./person.ts";
+import { banNotice, moveInVoice } from "./presence.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
 export type UseResult =
@@ -38,6 +39,9 @@ export async function useCommand(world: World, request: UseRequest, origin: stri
   const command = usedCommand(world, request, person.guildId);
   // A refused user exists as well.
   rememberPerson(world, person);
+  const banned = banNotice(world, person);
+  if (banned !== undefined) return { outcome: "refused", reason: "banned", message: banned };
+  moveInVoice(world, person, request.member);
   const usable = usabilityFor(world, command, person);
   if (!usable.usable) return { outcome: "refused", reason: usable.reason, message: usable.message };
   if (command.guild_id === undefined && request.version !== undefined && request.version !== command.version) {

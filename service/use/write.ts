@@ -10,6 +10,7 @@ import { addReaction, emojiOf } from "../routes/reaction-operations.ts";
 import { isVisible } from "../routes/requested.ts";
 import type { World } from "../world/world.ts";
 import { personAt } from "./person.ts";
+import { banNotice, moveInVoice } from "./presence.ts";
 import { givenFile } from "./served-files.ts";
 import type { ReactionRequest, WriteRequest } from "./use-request.schema.ts";
 
@@ -17,6 +18,8 @@ import type { ReactionRequest, WriteRequest } from "./use-request.schema.ts";
 export function writeMessage(world: World, request: WriteRequest, origin: string): Message {
   const { content, reply_to: replied, attachments = [] } = request;
   const person = personAt(world, request.channel?.id, request);
+  const banned = banNotice(world, person);
+  if (banned !== undefined) throw refuse(serviceErrors.missingAccess, banned);
   const { id: channelId } = person.channel;
   const reference = replied === undefined ? undefined : { message_id: replied };
   const blank = {
@@ -33,6 +36,7 @@ export function writeMessage(world: World, request: WriteRequest, origin: string
   const message = withBody(world, { origin }, blank, { value: { content }, files });
   rememberChannel(world, person);
   rememberPerson(world, person);
+  moveInVoice(world, person, request.member);
   storeMessage(world, message);
   return message;
 }

@@ -6,6 +6,7 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     jsonc: "test/cli/ci-guide.test.ts",
   },
   "docs/editors.md": { lua: "test/editor/neovim.test.ts" },
+  "docs/from-your-bot.md": { js: "test/libraries/from-your-bot.test.ts" },
   "docs/for-other-extensions.md": {
     ts: "test/docs/for-other-extensions.test.ts",
     "ts types": "test/docs/for-other-extensions.test.ts",
@@ -50,6 +51,8 @@ export const notRun: Readonly<Record<string, string>> = {
   "docs/migrating.md: $ command-manifest serve": "It runs until Ctrl+C, which test/service/process.test.ts does.",
   'docs/migrating.md: $ command-manifest check --run "node deploy.js"':
     "test/cli/program-commands.test.ts does it with its own scripts.",
+  "docs/publishing.md: $ command-manifest plan --target servers":
+    "It asks Discord. test/cli/many-guilds.test.ts does it with the local service.",
   "docs/libraries.md: $ command-manifest run -- node bot.js": byRun,
   "docs/testing-bots.md: $ command-manifest run -- node bot.js": byRun,
   "docs/migrating.md: $ command-manifest plan bot.commands.json --global --application 1240000000000000001":
@@ -80,6 +83,8 @@ export const jsonBlocks: Readonly<Record<string, string>> = {
   "docs/permissions.md: {": "moderators.permissions.json",
   "docs/projects.md: {": "command-manifest.config.json",
   "docs/publishing.md: {": ".vscode/tasks.json",
+  'docs/publishing.md: { "targets": { "servers": { "guild_ids": "all", "except": ["1250000000000000001"] } } }':
+    "command-manifest.config.json",
   'docs/publishing.md: { "targets": { "test-copies": { "guild_id": "1250000000000000001", "owns": "scope" } } }':
     "command-manifest.config.json",
 };

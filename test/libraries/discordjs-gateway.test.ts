@@ -6,7 +6,8 @@ import { type RunningService, startService } from "../../service/start.ts";
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Json = any;
 
-const { Guilds, GuildMembers, GuildMessages, GuildMessageReactions, MessageContent } = GatewayIntentBits;
+const { Guilds, GuildVoiceStates, GuildMembers, GuildMessages, GuildMessageReactions, MessageContent } =
+  GatewayIntentBits;
 
 let service: RunningService;
 let client: Client<true>;
@@ -23,7 +24,7 @@ afterEach(async () => {
 async function login(answer: (interaction: Interaction) => unknown = () => {}): Promise<void> {
   const api = `http://127.0.0.1:${service.port}/api`;
   client = new Client({
-    intents: [Guilds, GuildMembers, GuildMessages, GuildMessageReactions, MessageContent],
+    intents: [Guilds, GuildVoiceStates, GuildMembers, GuildMessages, GuildMessageReactions, MessageContent],
     rest: { api },
   });
   client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
@@ -75,6 +76,43 @@ describe("a bot of discord.js", () => {
     const removed = new Promise((resolve) => client.once(Events.GuildDelete, resolve));
     await change({ known_guilds: null });
     expect(await removed).toMatchObject({ id });
+  });
+});
+
+describe("a music bot of discord.js", () => {
+  it("finds its user in a voice channel, and hears of joining and leaving", async () => {
+    const heard: unknown[] = [];
+    await login((interaction) => {
+      if (!interaction.isChatInputCommand() || !interaction.inCachedGuild()) return undefined;
+      return interaction.reply(interaction.member.voice.channel?.name ?? "You are in no voice channel.");
+    });
+    client.on(Events.VoiceStateUpdate, (before, after) => heard.push([before.channel?.name, after.channel?.name]));
+    await client.application.commands.set([ping]);
+    const lounge = client.channels.cache.find(({ type }) => type === 2)?.id;
+    const answer = async (member: object) => {
+      const { answer } = await local("/use", { command: { name: "ping" }, member });
+      return answer.data.content;
+    };
+    expect(await answer({})).toBe("You are in no voice channel.");
+    expect(await answer({ voice_channel_id: lounge })).toBe("Lounge");
+    expect(await answer({})).toBe("Lounge");
+    expect(await answer({ voice_channel_id: null })).toBe("You are in no voice channel.");
+    expect(heard).toEqual([
+      [undefined, "Lounge"],
+      ["Lounge", undefined],
+    ]);
+  });
+
+  it("finds a user in the voice channel of the settings", async () => {
+    const { guildId: id } = service.identity;
+    await login();
+    const lounge = client.channels.cache.find(({ type }) => type === 2)?.id;
+    const joan = { id: "1130000000000000042", username: "joan", voice_channel_id: lounge };
+    const back = new Promise((resolve) => client.once(Events.GuildAvailable, resolve));
+    await change({ known_guilds: [{ id, members: [joan] }] });
+    await back;
+    const states = client.guilds.cache.get(id)?.voiceStates.cache;
+    expect(states?.get(joan.id)?.channelId).toBe(lounge);
   });
 });
 

@@ -73,7 +73,7 @@ describe.each(names)("the package of %s", (name) => {
   });
 });
 
-test("npm's package has the terminal program with what it loads, the entry for tests of bots, and nothing of the extension", () => {
+test("npm's package has the terminal program with what it loads, the entries for bots and their tests, and nothing of the extension", () => {
   const isShared = (file: string) => file.startsWith("dist/shared-");
   expect([...packed("npm").keys()].filter((file) => !isShared(file)).sort()).toEqual([
     "CHANGELOG.md",
@@ -84,6 +84,8 @@ test("npm's package has the terminal program with what it loads, the entry for t
     "dist/commands-in-code.cjs",
     "dist/commands-in-python.cjs",
     "dist/javascript.cjs",
+    "dist/library/index.cjs",
+    "dist/library/index.d.cts",
     "dist/message-schemas.cjs",
     "dist/run/preload.cjs",
     "dist/run/python/sitecustomize.py",
@@ -98,9 +100,11 @@ test("npm's package has the terminal program with what it loads, the entry for t
   ]);
 });
 
-test("a packed clone has what the page of its local service loads, what `run` loads into programs, and what tests of bots import", () => {
+test("a packed clone has what the page of its local service loads, what `run` loads into programs, and what bots and their tests import", () => {
   const inFolders = [...packed("clone").keys()].filter((file) => /^dist\/.*\//.test(file));
   expect(inFolders.sort()).toEqual([
+    "dist/library/index.cjs",
+    "dist/library/index.d.cts",
     "dist/run/preload.cjs",
     "dist/run/python/sitecustomize.py",
     "dist/testing/index.cjs",

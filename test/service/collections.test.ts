@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { permissionString } from "../../core/interface/facts/permissions.ts";
 import { createCollectionStore } from "../../service/world/collection-store.ts";
-import { type Bench, bench } from "./support.ts";
+import { type Bench, bench, slash } from "./support.ts";
 
 const png = "data:image/png;base64,iVBORw0KGgo=";
 
@@ -127,6 +127,22 @@ test("a like invite is returned again, unless the bot wants another", async () =
   expect(await codeOf({})).toBe(first);
   expect(await codeOf({ unique: true })).not.toBe(first);
   expect(await codeOf({ max_uses: 1 })).not.toBe(first);
+});
+
+test("an interaction has the entitlements of its user and guild that are not consumed", async () => {
+  const world = await invited();
+  const { send, app } = world;
+  const path = `/applications/${app}/entitlements`;
+  const user = "1130000000000000042";
+  const create = async (owner_id: string, owner_type: number) =>
+    (await send("POST", path, { sku_id: "1", owner_id, owner_type })).body.id;
+  const [own, ofGuild, consumed] = [await create(user, 2), await create(world.guild, 1), await create(user, 2)];
+  await create("7", 2);
+  await create("7", 1);
+  await send("POST", `${path}/${consumed}/consume`);
+  await send("POST", world.commands("global"), slash("ping"));
+  const { body } = await send("POST", "/local/use", { command: { name: "ping" }, user: { id: user } });
+  expect(body.interaction.entitlements.map(({ id }: { id: string }) => id)).toEqual([own, ofGuild]);
 });
 
 test("a consumed entitlement stays, and a deleted one is gone", async () => {

@@ -231,6 +231,17 @@ export const rows: Readonly<Record<RouteName, Row>> = {
     ],
     unknown: { 10004: { guild_id: "5" } },
   },
+  editGuild: {
+    successes: [
+      {
+        ...{ status: 200, schema: one("GuildResponse") },
+        body: { name: "Ship", description: "A ship", verification_level: 2, preferred_locale: "de", afk_timeout: 60 },
+      },
+      { status: 200, schema: one("GuildResponse"), body: { description: null, icon: null, features: null } },
+    ],
+    wrong: { name: "x" },
+    unknown: { 10004: { guild_id: "5" } },
+  },
   listRoles: {
     successes: [{ status: 200, schema: list("GuildRoleResponse") }],
     unknown: { 10004: { guild_id: "5" } },

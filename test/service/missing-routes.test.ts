@@ -24,7 +24,7 @@ async function requestsOf({ fetch, identity }: Service) {
 describe("a route that Discord has and the service lacks", () => {
   test.each([
     ["GET", `${guild}/onboarding`, "GET /guilds/{guild_id}/onboarding"],
-    ["PATCH", guild, "PATCH /guilds/{guild_id}"],
+    ["PATCH", `${guild}/widget`, "PATCH /guilds/{guild_id}/widget"],
     ["POST", "/channels/1250000000000000001/followers", "POST /channels/{channel_id}/followers"],
     ["PATCH", "/users/@me", "PATCH /users/@me"],
     ["PUT", `${guild}/members/7`, "PUT /guilds/{guild_id}/members/{user_id}"],

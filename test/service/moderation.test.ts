@@ -58,12 +58,13 @@ const actions: readonly [permission: string, method: string, path: string, body?
   ["MANAGE_CHANNELS", "PATCH", `/channels/${text}`, { name: "bridge" }],
   ["MANAGE_CHANNELS", "DELETE", `/channels/${text}`],
   ["MANAGE_ROLES", "PUT", `/channels/${text}/permissions/${ada}`, { type: 1, allow: "0" }],
+  ["MANAGE_GUILD", "PATCH", `/guilds/${guild}`, { name: "Boat", description: "A boat", system_channel_id: text }],
   ["CHANGE_NICKNAME", "PATCH", `/guilds/${guild}/members/@me`, { nick: "Robot" }],
 ];
 
 async function everythingIn({ send }: Bench) {
-  const paths = ["members?limit=100", "roles", "channels", `voice-states/${ada}`];
-  return await Promise.all(paths.map(async (path) => (await send("GET", `/guilds/${guild}/${path}`)).body));
+  const paths = ["", "/members?limit=100", "/roles", "/channels", `/voice-states/${ada}`];
+  return await Promise.all(paths.map(async (path) => (await send("GET", `/guilds/${guild}${path}`)).body));
 }
 
 describe.each([...actions])("%s is what a bot requires for %s %s", (permission, method, path, body) => {
@@ -106,6 +107,8 @@ describe("an administrator", () => {
     ["an unknown ban", "DELETE", `/guilds/${guild}/bans/${ada}`, 404, 10026],
     ["a member outside of voice", "PATCH", `/guilds/${guild}/members/${chief}`, 400, 40032, { mute: true }],
     ["a timeout of months", "PATCH", member, 400, 50035, { communication_disabled_until: "2027-01-01T00:00:00Z" }],
+    ["an unknown channel of a guild", "PATCH", `/guilds/${guild}`, 404, 10003, { system_channel_id: "5" }],
+    ["an AFK channel without voice", "PATCH", `/guilds/${guild}`, 400, 50024, { afk_channel_id: text }],
     ["a category that is none", "PATCH", `/channels/${text}`, 400, 50035, { parent_id: voice }],
   ])("gets the error of %s: %s %s", async (_, method, path, status, code, body) => {
     const { send } = await ship(["ADMINISTRATOR"]);
@@ -170,6 +173,53 @@ test("a banned user leaves with the messages of the time that the bot says", asy
   expect((await send("GET", `/users/${ada}`)).body.username).toBe("ada");
 });
 
+test("a banned user uses no command and writes nothing, until the ban is removed", async () => {
+  const world = await ship(["ADMINISTRATOR"]);
+  await world.send("POST", world.commands("global"), slash("ping"));
+  const request = { user: { id: ada }, guild_id: guild, channel: { id: text } };
+  const use = async () => (await world.send("POST", "/local/use", { command: { name: "ping" }, ...request })).body;
+  const write = () => world.send("POST", "/local/message", { content: "Hi", ...request });
+  await world.send("PUT", `/guilds/${guild}/bans/${ada}`, {});
+  const message = "ada is banned from this server. Remove the ban first.";
+  expect(await use()).toEqual({ outcome: "refused", reason: "banned", message });
+  expect(await write()).toMatchObject({ status: 403, body: { code: 50001, message } });
+  await world.send("DELETE", `/guilds/${guild}/bans/${ada}`);
+  expect((await use()).outcome).toBe("failed");
+  expect((await write()).status).toBe(200);
+});
+
+test("a guild forgets a field that is set to null, and a channel that is deleted", async () => {
+  const { send } = await ship(["ADMINISTRATOR"]);
+  const edit = async (body: object) => (await send("PATCH", `/guilds/${guild}`, body)).body;
+  expect(await edit({ afk_channel_id: voice, afk_timeout: 60 })).toMatchObject({
+    afk_channel_id: voice,
+    afk_timeout: 60,
+  });
+  expect(await edit({ afk_timeout: null })).toMatchObject({ afk_channel_id: voice, afk_timeout: 300, name: "Ship" });
+  await send("DELETE", `/channels/${voice}`);
+  expect((await send("GET", `/guilds/${guild}`)).body.afk_channel_id).toBeNull();
+});
+
+test("a request moves its user in voice, and is refused for a channel without voice", async () => {
+  const world = await ship(["ADMINISTRATOR"]);
+  const write = (voice_channel_id: unknown, place: object = { guild_id: guild, channel: { id: text } }) =>
+    world.send("POST", "/local/message", {
+      content: "Hi",
+      user: { id: chief },
+      member: { voice_channel_id },
+      ...place,
+    });
+  const state = async () => (await world.send("GET", `/guilds/${guild}/voice-states/${chief}`)).body;
+  expect((await write(voice)).status).toBe(200);
+  expect(await state()).toMatchObject({ channel_id: voice });
+  for (const wrong of [text, "1250000000000000999", 7, true, {}, "", "9".repeat(400)])
+    expect(await write(wrong)).toMatchObject({ status: 400, body: { code: 50035 } });
+  expect(await write(voice, { context: 1 })).toMatchObject({ status: 400, body: { code: 50035 } });
+  expect(await state()).toMatchObject({ channel_id: voice });
+  expect((await write(null)).status).toBe(200);
+  expect((await state()).code).toBe(10065);
+});
+
 test("the bot is as it was invited: as administrator, or as the settings or an install link say", async () => {
   const world = bench();
   const kick = async () => {
@@ -201,6 +251,8 @@ test("a bot at the gateway hears of what it does, and where members are in voice
       user_id: place.service.identity.applicationId,
       self_deaf: true,
     });
+    await place.local("PATCH", `/api/v10/guilds/${place.guild}`, { name: "Harbor" });
+    expect(await client.event("GUILD_UPDATE")).toMatchObject({ id: place.guild, name: "Harbor" });
     const { userId } = place.service.identity;
     const path = `/api/v10/guilds/${place.guild}`;
     await place.local("PATCH", `${path}/members/${userId}`, { nick: "Boss" });

@@ -230,6 +230,15 @@ describe("using a command from the page", () => {
     ]);
   });
 
+  test("puts the user in the voice channel that is chosen", async () => {
+    const { use, send, guild, received } = await open();
+    const { body: channels } = await send("GET", `/guilds/${guild}/channels`);
+    const lounge = channels.find(({ type }: { type: number }) => type === 2).id;
+    expect((await use({ switches: { ...switches, place: "voice" } })).body.isGood).toBe(true);
+    const { member } = JSON.parse(received.at(-1)?.body ?? "");
+    expect((await send("GET", `/guilds/${guild}/voice-states/${member.user.id}`)).body.channel_id).toBe(lounge);
+  });
+
   test("asks for suggestions while another option is still wrong", async () => {
     const { use, input, received } = await open();
     const { body } = await use({ input: { ...input, typing: "title", values: { title: "He", year: "x" } } });

@@ -80,15 +80,16 @@ export function userToken(environment: Environment, baseUrl: string): string | u
   return header("Bearer", token, { kind: "user", variable: variables.user, baseUrl });
 }
 
-/** A token without a prefix is a bot token. Throws a UserError. */
-function applicationHeader(token: string, baseUrl: string): string {
+/** A token without a prefix is a bot token. `subject`: what the token is from, in messages. Throws a UserError. */
+export function applicationHeader(token: string, baseUrl: string, subject: string = variables.application): string {
   const { prefix = "Bot" } = readGivenSecret(token);
   const kind = prefix === "Bot" ? "bot" : "application";
-  return header(prefix, token, { kind, variable: variables.application, baseUrl });
+  return header(prefix, token, { kind, variable: subject, baseUrl });
 }
 
 interface Variable {
   readonly kind: CredentialKind;
+  /** The name of the variable or option. */
   readonly variable: string;
   readonly baseUrl: string;
 }

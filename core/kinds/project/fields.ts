@@ -27,7 +27,7 @@ const rules: ObjectTable = {
 const guildId = {
   shape: { is: "snowflake" },
   identifies: "guild",
-  doc: "The guild to publish to. A target requires either this or `global`.",
+  doc: "The guild to publish to. A target requires this, `guild_ids` or `global`.",
 } as const;
 
 export const target: ObjectTable = {
@@ -46,9 +46,19 @@ export const target: ObjectTable = {
       absent: "The default is the project's application.",
     },
     guild_id: guildId,
+    guild_ids: {
+      shape: { is: "any" },
+      identifies: "guild",
+      doc: 'The guilds to publish the same commands to: an array of IDs, `all` for those that the bot is in, or `{ "file": "guilds.txt" }` with one ID on each line.',
+    },
+    except: {
+      shape: { is: "snowflakes" },
+      identifies: "guild",
+      doc: "Guilds of `guild_ids` that are left out.",
+    },
     global: {
       shape: { is: "boolean" },
-      doc: "Whether to publish globally. A target requires either this or `guild_id`.",
+      doc: "Whether to publish globally. A target requires this, `guild_id` or `guild_ids`.",
     },
     protected: {
       shape: { is: "boolean" },

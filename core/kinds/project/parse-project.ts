@@ -5,6 +5,7 @@ import { integrationTypes } from "../../interface/facts/constants.ts";
 import { localeOf } from "../../interface/facts/locales.ts";
 import type { NameTable } from "../../interface/facts/snowflake.ts";
 import { isSnowflake } from "../../interface/facts/snowflake.ts";
+import { joined } from "../../manifest/describe.ts";
 import type { Severity } from "../../manifest/finding.ts";
 import { secretMessage, secretTexts } from "../../rules/secret-in-manifest.ts";
 import { parse } from "../../text/parse.ts";
@@ -12,7 +13,14 @@ import { secretsIn, withoutSecrets } from "../../text/secrets.ts";
 import { textOf } from "../../tools/templates.ts";
 import { adjustableRules } from "../every-rule.ts";
 import { nameFields, ownerships, severities } from "./fields.ts";
-import { emptyProject, type NamedTarget, type ParsedProject, type ProjectProblem } from "./project.ts";
+import {
+  emptyProject,
+  type GuildChoice,
+  type NamedTarget,
+  type ParsedProject,
+  type ProjectProblem,
+  type TargetOfMany,
+} from "./project.ts";
 import {
   arrayOf,
   flag,
@@ -47,8 +55,11 @@ export function parseProject(source: string): ParsedProject {
   }
   const file = readObject(parsed.root, fileReaders, "The project", reportInto(problems));
   const { manifests, code: codeGlobs, types, rules = {}, targets = [], names = {} } = file;
+  const targetsOfMany = targets.filter(isOfMany);
   const project = {
-    ...{ manifests, code: codeGlobs, types, rules, targets, names },
+    ...{ manifests, code: codeGlobs, types, rules, names },
+    targets: targets.filter(isOfOne),
+    ...(targetsOfMany.length > 0 && { targetsOfMany }),
     applicationId: file.application_id,
     defaultLocale: file.default_locale,
     integrationTypes: file.integration_types,
@@ -85,31 +96,79 @@ const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report)
   return Object.fromEntries(entries);
 };
 
+/** Reads the guilds of a target of many. */
+const guildIds: Read<GuildChoice["ids"]> = (node, report) => {
+  if (node.value === "all") return "all";
+  if (node.type === "object") {
+    const { file } = readObject(node, { file: text }, "“guild_ids”", report);
+    if (file === undefined) report(node, "“guild_ids” as an object requires “file”, such as “guilds.txt”.");
+    return file === undefined ? undefined : { file };
+  }
+  if (node.type !== "array") {
+    report(node, "“guild_ids” must be an array of IDs, “all”, or an object with “file”.");
+    return undefined;
+  }
+  const ids = arrayOf(snowflake)(node, report) ?? [];
+  if (node.children?.length === 0) report(node, "“guild_ids” has no ID, so nothing would be published.");
+  return [...new Set(ids)];
+};
+
 const targetReaders = {
   service: textWithout(serviceFault),
   application_id: snowflake,
   guild_id: snowflake,
+  guild_ids: guildIds,
+  except: arrayOf(snowflake),
   global: flag,
   protected: flag,
   owns: wordOf(ownerships),
 };
 
-const targets: Read<readonly NamedTarget[]> = (node, report) =>
-  propertyNodesOf(node, "“targets”", report).flatMap(({ key, value }) => {
+/** The properties of a target that say where to, of which it has one. */
+const placeNames = ["guild_id", "guild_ids", "global"] as const;
+
+const targets: Read<readonly (NamedTarget | TargetOfMany)[]> = (node, report) =>
+  propertyNodesOf(node, "“targets”", report).flatMap(({ key, value }): (NamedTarget | TargetOfMany)[] => {
     const name = String(key.value);
     const label = `The target ${quotedText(name)}`;
     const file = readObject(value, targetReaders, label, report);
-    const isGlobal = file.global === true;
-    if (value.type === "object" && isGlobal === (file.guild_id !== undefined)) {
-      const message = isGlobal
-        ? `${label} has both “guild_id” and “global”: true, so remove one of them.`
-        : `${label} requires either “guild_id” or “global”: true.`;
-      report(key, message);
+    if (value.type !== "object") return [];
+    const places = placeNames.filter((place) =>
+      place === "global" ? file.global === true : file[place] !== undefined,
+    );
+    if (places.length !== 1) {
+      // A value that is not valid is already reported.
+      if (places.length > 1 || !hasProperty(value, "guild_ids")) report(key, placeFault(label, places));
       return [];
     }
-    const { service, application_id: applicationId, guild_id: guildId, owns = "listed" } = file;
-    return [{ name, service, applicationId, guildId, protected: file.protected ?? false, owns }];
+    const { service, application_id: applicationId, guild_id: guildId, guild_ids: ids, owns = "listed" } = file;
+    const target = { name, service, applicationId, protected: file.protected ?? false, owns };
+    const { except = [] } = file;
+    if (Array.isArray(ids) && ids.length > 0 && ids.every((id) => except.includes(id))) {
+      report(key, `${label} has no guild left because of “except”.`);
+    }
+    if (ids !== undefined) return [{ ...target, guilds: { ids, except } }];
+    if (file.except) report(key, `${label} has “except”, which requires “guild_ids”.`);
+    return [{ ...target, guildId }];
   });
+
+function placeFault(label: string, places: readonly (typeof placeNames)[number][]): string {
+  const named = places.map((place) => (place === "global" ? "“global”: true" : `“${place}”`));
+  if (places.length === 0) return `${label} requires “guild_id”, “guild_ids” or “global”: true.`;
+  return `${label} has ${named.length === 2 ? "both " : ""}${joined(named, "and")}, so keep one of them.`;
+}
+
+function hasProperty({ children = [] }: Node, name: string): boolean {
+  return children.some(({ children: [key] = [] }) => key?.value === name);
+}
+
+function isOfOne(target: NamedTarget | TargetOfMany): target is NamedTarget {
+  return !isOfMany(target);
+}
+
+function isOfMany(target: NamedTarget | TargetOfMany): target is TargetOfMany {
+  return "guilds" in target;
+}
 
 /** Reads the names that a project file gives to IDs. */
 const readNames: Read<NameTable> = (node, report) => {

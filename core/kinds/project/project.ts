@@ -17,6 +17,19 @@ export interface NamedTarget {
   readonly owns: "listed" | "scope";
 }
 
+/** The guilds of a target of many. */
+export interface GuildChoice {
+  /** IDs, each once; `all`: the guilds that the bot is in; or a file with one ID on each line, relative to the project file. */
+  readonly ids: readonly string[] | "all" | { readonly file: string };
+  /** IDs of guilds that are left out. */
+  readonly except: readonly string[];
+}
+
+/** A named target that publishes the same commands to many guilds. */
+export interface TargetOfMany extends Omit<NamedTarget, "guildId"> {
+  readonly guilds: GuildChoice;
+}
+
 /** The content of a project file. Every part is optional. */
 export interface Project {
   readonly applicationId?: string | undefined;
@@ -32,7 +45,10 @@ export interface Project {
   readonly types?: string | undefined;
   /** Severities by rule code. */
   readonly rules: Readonly<Record<string, Severity | "off">>;
+  /** The targets of one place. */
   readonly targets: readonly NamedTarget[];
+  /** The targets of many guilds; absent: none. */
+  readonly targetsOfMany?: readonly TargetOfMany[];
   /** Names that the project gives to IDs. */
   readonly names: NameTable;
 }

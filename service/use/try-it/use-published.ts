@@ -85,6 +85,8 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
   const isOwner = switches.member === "administrator" && guildId === ownId && user.id === undefined;
   const id = isOwner ? ownerId : user.id;
   const type = switches.place === "voice" ? voice : known?.type;
+  const voiceId =
+    type === voice && guildId === ownId ? (known ?? channels.find((one) => one.type === voice))?.id : undefined;
   return {
     context,
     ...(context === ContextType.GUILD && { guild_id: guildId }),
@@ -99,7 +101,10 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
       ...(user.ageRestrictedInDms !== undefined && { age_restricted_in_dms: user.ageRestrictedInDms }),
       ...(id !== undefined && { id }),
     },
-    ...(member && !isOwner && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
+    member: {
+      ...(member && !isOwner && { roles: [...member.roles], permissions: member.permissions.toString() }),
+      ...(voiceId !== undefined && { voice_channel_id: voiceId }),
+    },
     installs: [...installs],
   };
 }

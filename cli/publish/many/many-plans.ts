@@ -1,0 +1,158 @@
+import { explainRefusal } from "../../../core/discord/explain-refusal.ts";
+import { ServiceError, Unreachable } from "../../../core/discord/service-error.ts";
+import { type EachOptions, type EachResult, eachGuild } from "../../../core/publish/many/each-guild.ts";
+import { GuildGroups } from "../../../core/publish/many/grouped-plans.ts";
+import { planLines } from "../../../core/publish/plan/plan-text.ts";
+import type { Ending } from "../../../core/publish/use-cases/ending.ts";
+import { makePlan } from "../../../core/publish/use-cases/make-plan.ts";
+import type { Consent, PublishFace } from "../../../core/publish/use-cases/ports.ts";
+import { type Prepared, prepare, resultOfPlan } from "../../../core/publish/use-cases/publish.ts";
+import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
+import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
+import { writePermissions } from "../../files/write.ts";
+import type { TerminalRequest } from "../request.ts";
+import type { ManyRequest } from "./many-request.ts";
+import type { GuildState } from "./state-file.ts";
+
+type Planned = PlannedRequest<TerminalRequest>;
+type Agreed = Extract<Prepared<TerminalRequest>, { readonly result: "agreed" }>;
+
+/** One guild whose plan is made, and its publish once the user agrees. */
+export interface PlannedGuild {
+  readonly guildId: string;
+  readonly face: GuildFace;
+  readonly agreed: Agreed;
+}
+
+/** The plans of many guilds. */
+export interface ManyPlans {
+  /** By what changes. */
+  readonly changes: GuildGroups;
+  /** By why they cannot be published. */
+  readonly blocked: GuildGroups;
+  /** By why their published commands could not be read. */
+  readonly unread: GuildGroups;
+  /** The number of guilds that were read and need nothing. */
+  inSync: number;
+  /** The number of guilds that were not read, because they have the same commands as at the last publish. */
+  unchanged: number;
+  result: EachResult;
+}
+
+/** One guild in this many is read although the state says that it is published. */
+const sampled = 1000;
+
+export interface PlanningOptions extends EachOptions {
+  readonly state: GuildState | undefined;
+  readonly refresh: boolean;
+  /** Whether the plans are carried out, and not only shown. */
+  readonly isCarriedOut: boolean;
+  /** Whether commands with a new name are created instead of guessing renames; absent: false. */
+  readonly rejectsRenames?: boolean;
+  /** Called for each guild that was read, with its plan or the reason why there is none. */
+  readonly onRead?: (guildId: string, planned: Planned | { readonly error: unknown }) => void;
+  /** Called with each guild that needs a publish. */
+  readonly onAgreed?: (guild: PlannedGuild) => void;
+}
+
+/** Reads the guilds that are not known to be published, and plans for each of them. Writes nothing. */
+export async function planGuilds(many: ManyRequest, options: PlanningOptions): Promise<ManyPlans> {
+  const { state, refresh, isCarriedOut, rejectsRenames, onRead, onAgreed, ...each } = options;
+  const plans: ManyPlans = {
+    ...{ changes: new GuildGroups(), blocked: new GuildGroups(), unread: new GuildGroups() },
+    ...{ inSync: 0, unchanged: 0, result: "done" },
+  };
+  const toRead = (): Iterable<string> => unsettled(many, refresh ? undefined : state, plans);
+  plans.result = await eachGuild(
+    toRead(),
+    async (guildId) => {
+      const made = many.requestFor(guildId);
+      const request = { ...made, batch: { ...made.batch, rejectsRenames, isForSeveral: true } };
+      const face = new GuildFace();
+      try {
+        const planned = isCarriedOut
+          ? await prepared(guildId, request, face, onAgreed)
+          : await makePlan(request, { face, records: undefined });
+        sort(guildId, planned, plans);
+        const isDone = resultOfPlan(planned.plan) === "done";
+        if (isDone && isCarriedOut) state?.settle(guildId, many.fingerprintFor(guildId));
+        onRead?.(guildId, planned);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
+        plans.unread.add(guildId, [explainRefusal(error, request.destination.serviceName)]);
+        onRead?.(guildId, { error });
+        return error;
+      }
+    },
+    each,
+  );
+  return plans;
+}
+
+/** The guilds to read: a sample of those that are published, and all others. */
+function* unsettled(many: ManyRequest, state: GuildState | undefined, plans: ManyPlans): Iterable<string> {
+  for (const guildId of many.guilds) {
+    const isSettled = state?.has(guildId, many.fingerprintFor(guildId)) ?? false;
+    if (isSettled && ++plans.unchanged % sampled !== 0) continue;
+    if (isSettled) plans.unchanged--;
+    yield guildId;
+  }
+}
+
+async function prepared(
+  guildId: string,
+  request: TerminalRequest,
+  face: GuildFace,
+  onAgreed: PlanningOptions["onAgreed"],
+): Promise<Planned> {
+  const savePermissions = async (text: string): Promise<string> => writePermissions(text);
+  const one = await prepare(request, { face, records: undefined, savePermissions });
+  if (one.result === "agreed") onAgreed?.({ guildId, face, agreed: one });
+  return face.planned;
+}
+
+function sort(guildId: string, planned: Planned, plans: ManyPlans): void {
+  const result = resultOfPlan(planned.plan);
+  if (result === "done") plans.inSync++;
+  else (result === "blocked" ? plans.blocked : plans.changes).add(guildId, planLines(planned, terminalEmptying));
+}
+
+/** One guild of many: asks and prints nothing, and keeps what the caller shows of all guilds together. */
+export class GuildFace implements PublishFace<TerminalRequest> {
+  needed: Consent | undefined;
+  ending: Ending | undefined;
+  signal: AbortSignal | undefined;
+  readonly notes: string[] = [];
+  #planned: Planned | undefined;
+
+  get planned(): Planned {
+    if (!this.#planned) throw new Error("The plan is shown before it is read.");
+    return this.#planned;
+  }
+
+  note(sentence: string): void {
+    this.notes.push(sentence);
+  }
+
+  reading: PublishFace<TerminalRequest>["reading"] = (work) => work();
+
+  show(planned: Planned): void {
+    this.#planned = planned;
+  }
+
+  async consent(_: Planned, needed: Consent): Promise<boolean> {
+    this.needed = needed;
+    return true;
+  }
+
+  progress: PublishFace<TerminalRequest>["progress"] = (_, work) => work({ signal: this.signal });
+
+  permissionsLost(why: string, file: string): void {
+    this.notes.push(`${why} To restore them, run: command-manifest permissions ${file}`);
+  }
+
+  report(_: Planned, ending: Ending): void {
+    this.ending = ending;
+  }
+}

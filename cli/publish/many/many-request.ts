@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import type { DesiredCommand } from "../../../core/discord/commands/desired.ts";
+import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
+import { parseGuildList } from "../../../core/publish/many/guild-list.ts";
+import { ownGuildIds } from "../../../core/publish/many/own-guilds.ts";
+import { batchFor } from "../../../core/publish/use-cases/batch.ts";
+import type { FoundProject } from "../../../core/workspace/found-project.ts";
+import { isLocal, whereInTarget } from "../../../core/workspace/where.ts";
+import type { WorkspaceDocument } from "../../../core/workspace/workspace-document.ts";
+import { CannotRun } from "../../../node/terminal/exit.ts";
+import { connect, type Destination } from "../../connect/connect.ts";
+import { completeServiceUrl } from "../../connect/service-access.ts";
+import { readFileText, shownPath } from "../../files/read.ts";
+import { checkPorts, inWorkspace, pathOf, projectHere } from "../../files/workspace.ts";
+import { idIn } from "../../terminal/id-in.ts";
+import { type RequestOptions, readError, reportInvalid, type TerminalRequest } from "../request.ts";
+
+/** The options of a publish to many guilds. */
+export interface ManyOptions extends RequestOptions {
+  /** The folder that remembers what was published to each guild. */
+  readonly state?: string;
+  /** Reads all guilds, whatever the state says. */
+  readonly refresh?: true;
+  /** The most requests a second. */
+  readonly perSecond?: number;
+}
+
+/** Of the 50 requests a second that Discord gives an application, the rest is for the bot itself. §8 */
+const usualPerSecond = 20;
+
+/** The same commands for many guilds. */
+export interface ManyRequest {
+  readonly target: TargetOfMany;
+  readonly guilds: readonly string[];
+  /** Its `target` has no guild. */
+  readonly destination: Destination;
+  /** The request that publishes to one guild. */
+  requestFor(guildId: string): TerminalRequest;
+  /** Tells the commands of a guild from others. */
+  fingerprintFor(guildId: string): string;
+  nameOf(guildId: string): string | undefined;
+}
+
+/** The target of many guilds that the options name; undefined: they name none. Throws a UserError. */
+export async function targetOfMany({
+  target: names = [],
+  ...options
+}: RequestOptions): Promise<TargetOfMany | undefined> {
+  const found = await projectHere();
+  const known = found?.project.targetsOfMany ?? [];
+  const isUnnamed = names.length === 0 && options.guild === undefined && !options.global;
+  const [only] = isUnnamed && found?.project.targets.length === 0 && known.length === 1 ? known : [];
+  const target = only ?? known.find(({ name }) => names.includes(name));
+  if (target && names.length > 1) {
+    throw new CannotRun(`The target “${target.name}” is many guilds, so publish to it by itself.`);
+  }
+  return target;
+}
+
+/** Throws CannotRun for options that mean something for many guilds only. */
+export function refuseManyOptions(options: ManyOptions & { readonly waves?: unknown }): void {
+  const [name] = (["state", "refresh", "perSecond", "waves"] as const).filter((one) => options[one] !== undefined);
+  if (name === undefined) return;
+  const option = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new CannotRun(`\`--${option}\` requires a target with “guild_ids” in the project file.`);
+}
+
+/** Reads and checks the manifests, and lists the guilds. Throws a UserError. */
+export async function manyRequest(
+  paths: readonly string[],
+  target: TargetOfMany,
+  options: ManyOptions,
+): Promise<ManyRequest> {
+  refuseOfOne(options);
+  const found = await projectHere();
+  if (!found) throw new CannotRun("A target requires a project file.");
+  const { application, service, perSecond = usualPerSecond } = options;
+  if (application !== undefined) idIn("--application", application);
+  const inTarget = whereInTarget(target, undefined, found.project);
+  const whereOfAll = {
+    ...inTarget,
+    applicationId: application ?? inTarget.applicationId,
+    service: (service && completeServiceUrl(service)) ?? inTarget.service,
+  };
+  const { batch, where } = await inWorkspace(paths, (workspace, request) =>
+    batchFor(workspace, { ...request, whereIn: () => whereOfAll }, checkPorts),
+  ).catch(reportInvalid);
+  const destination = await connect(where, { givenApplication: where.applicationId, perSecond });
+  const except = new Set(target.guilds.except);
+  const guilds = (await chosenGuilds(target, found, destination)).filter((id) => !except.has(id));
+  if (guilds.length === 0)
+    throw new CannotRun(`The target “${target.name}” has no guild, so nothing would be published.`);
+  const nameOf = (guildId: string): string | undefined => found.project.names.guild?.[guildId];
+  const own = isLocal(where) ? new Set<string>() : ownGuildsOf(batch.manifests);
+  const allCommands = own.size === 0 ? batch : without(batch, ({ envelope }) => envelope.guildId !== undefined);
+  const batches = new Map(
+    [...own].map((id) => [id, without(batch, ({ envelope }) => (envelope.guildId ?? id) !== id)]),
+  );
+  const batchOf = (guildId: string): TerminalRequest["batch"] => batches.get(guildId) ?? allCommands;
+  const fingerprints = new Map<object, string>();
+  return {
+    target,
+    guilds,
+    destination,
+    nameOf,
+    requestFor(guildId) {
+      const name = nameOf(guildId);
+      const at = {
+        ...destination,
+        target: { ...destination.target, guildId },
+        scopeName: name ?? guildId,
+        label: name ?? `guild ${guildId}`,
+      };
+      return {
+        batch: batchOf(guildId),
+        destination: at,
+        named: { target: target.name },
+        guilds: [],
+        project: found.project,
+      };
+    },
+    fingerprintFor(guildId) {
+      const one = batchOf(guildId);
+      const known = fingerprints.get(one) ?? fingerprintOf(one, destination.baseUrl);
+      fingerprints.set(one, known);
+      return known;
+    },
+  };
+}
+
+/** Throws CannotRun for options that record or save one place. */
+function refuseOfOne({ ledger, run }: ManyOptions): void {
+  if (ledger !== undefined)
+    throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
+  if (run !== undefined) throw new CannotRun("`--run` publishes to one guild at a time. Name it with `--guild`.");
+}
+
+async function chosenGuilds(
+  { guilds: { ids } }: TargetOfMany,
+  { folder }: FoundProject,
+  destination: Destination,
+): Promise<readonly string[]> {
+  if (ids === "all") {
+    try {
+      return await ownGuildIds(destination.client);
+    } catch (error) {
+      throw readError(error, { ...destination, label: "the list of the bot's guilds" });
+    }
+  }
+  if (!("file" in ids)) return ids;
+  const file = resolve(pathOf(folder), ids.file);
+  return parseGuildList(readFileText(file), shownPath(file));
+}
+
+function ownGuildsOf(manifests: readonly WorkspaceDocument[]): ReadonlySet<string> {
+  return new Set(manifests.flatMap(({ manifest }) => manifest.envelope.guildId ?? []));
+}
+
+/** A batch without some of its manifests and their commands. */
+function without(
+  batch: TerminalRequest["batch"],
+  isLeftOut: (manifest: WorkspaceDocument["manifest"]) => boolean,
+): TerminalRequest["batch"] {
+  const all: readonly WorkspaceDocument[] = batch.manifests;
+  const manifests = all.filter(({ manifest }) => !isLeftOut(manifest));
+  const uris = new Set<string | undefined>(manifests.map(({ uri }) => uri));
+  const isKept = ({ uri }: DesiredCommand): boolean => uris.has(uri);
+  return { ...batch, manifests, desired: batch.desired.filter(isKept) };
+}
+
+/** Half of a SHA-256 digest in hexadecimal digits. */
+function fingerprintOf({ desired, owns }: TerminalRequest["batch"], baseUrl: string): string {
+  const wanted = JSON.stringify([baseUrl, owns, desired.map(({ id, body }) => [id, body])]);
+  return createHash("sha256").update(wanted).digest("hex").slice(0, 16);
+}

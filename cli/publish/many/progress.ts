@@ -1,0 +1,38 @@
+import type { EachOptions } from "../../../core/publish/many/each-guild.ts";
+import { printError } from "../../../node/terminal/print.ts";
+import { statusLine } from "../../terminal/status-line.ts";
+
+/**
+ * Runs work on a number of guilds, and shows in a terminal how many are done and how long the rest takes. Ctrl+C ends it before
+ * the next guild; a second one ends the program as usual. `verb`: `read`.
+ */
+export async function withProgress<T>(
+  total: number,
+  verb: string,
+  work: (each: Required<EachOptions>) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const line = statusLine();
+  const started = performance.now();
+  const cancel = (): void => {
+    line?.clear();
+    printError("Stopping after the guilds that are under way.");
+    controller.abort();
+  };
+  process.once("SIGINT", cancel);
+  try {
+    return await work({
+      signal: controller.signal,
+      onDone: (done) => line?.show(`${done} of ${total} guilds ${verb}${estimate(done, total, started)}`),
+    });
+  } finally {
+    line?.clear();
+    process.off("SIGINT", cancel);
+  }
+}
+
+function estimate(done: number, total: number, started: number): string {
+  const seconds = ((performance.now() - started) / 1000 / done) * (total - done);
+  if (seconds < 1) return "";
+  return seconds < 90 ? `, ${Math.round(seconds)} seconds left` : `, ${Math.round(seconds / 60)} minutes left`;
+}

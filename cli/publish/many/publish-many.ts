@@ -1,0 +1,211 @@
+import type { ServiceName } from "../../../core/discord/service-name.ts";
+import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
+import { count } from "../../../core/manifest/describe.ts";
+import { describeOutcome } from "../../../core/publish/apply/describe-outcome.ts";
+import { type EachResult, eachGuild } from "../../../core/publish/many/each-guild.ts";
+import { GuildGroups } from "../../../core/publish/many/grouped-plans.ts";
+import { waveSizes } from "../../../core/publish/many/waves.ts";
+import { describeRename } from "../../../core/publish/plan/describe-step.ts";
+import type { RenameStep } from "../../../core/publish/plan/steps.ts";
+import type { Ending } from "../../../core/publish/use-cases/ending.ts";
+import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
+import { withFileLock } from "../../../node/disk/file-lock.ts";
+import { type ExitCode, exitCode } from "../../../node/terminal/exit.ts";
+import { printError } from "../../../node/terminal/print.ts";
+import { isAtTerminal, mustAgree } from "../../terminal/face.ts";
+import type { PlanFormat, TextOrJson } from "../../terminal/formats.ts";
+import { acceptRenames, confirmPublish, refuseDeletions } from "../confirm.ts";
+import { endingValue } from "../ending-value.ts";
+import type { ConsentOptions } from "../face.ts";
+import { type ManyPlans, type PlannedGuild, planGuilds } from "./many-plans.ts";
+import { failedValue, ManyReport, planValueOf } from "./many-report.ts";
+import { type ManyOptions, type ManyRequest, manyRequest } from "./many-request.ts";
+import { withProgress } from "./progress.ts";
+import { GuildState } from "./state-file.ts";
+
+export interface PlanManyOptions extends ManyOptions {
+  readonly format: PlanFormat;
+}
+
+export interface PublishManyOptions extends ManyOptions, ConsentOptions {
+  readonly format: TextOrJson;
+  readonly rejectRenames?: true;
+  /** The shares of the guilds, in percent, after each of which the publish stops and asks. */
+  readonly waves?: readonly number[];
+}
+
+/** Prints what publishing to many guilds would change, by the guilds for which it is the same. */
+export async function planMany(
+  paths: readonly string[],
+  target: TargetOfMany,
+  options: PlanManyOptions,
+): Promise<ExitCode> {
+  const many = await manyRequest(paths, target, options);
+  const report = new ManyReport(many, options.format);
+  const plans = await withProgress(many.guilds.length, "read", (each) =>
+    planGuilds(many, {
+      ...each,
+      state: stateOf(many, options),
+      refresh: options.refresh ?? false,
+      isCarriedOut: false,
+      onRead: (guildId, read) =>
+        report.add("error" in read ? failedValue(many, guildId, read.error) : planValueOf(read)),
+    }),
+  );
+  report.plans(plans);
+  report.end();
+  return codeOf(plans, plans.changes.size > 0 ? exitCode.changes : exitCode.done);
+}
+
+/** Publishes to many guilds after one question. A guild that cannot be published does not stop the others. */
+export async function publishMany(
+  paths: readonly string[],
+  target: TargetOfMany,
+  options: PublishManyOptions,
+): Promise<ExitCode> {
+  const many = await manyRequest(paths, target, options);
+  if (options.state === undefined) return await publishTo(many, options);
+  const { applicationId } = many.destination.target;
+  // Two programs would each publish what the other one is about to.
+  return await withFileLock(options.state, applicationId, () => publishTo(many, options));
+}
+
+async function publishTo(many: ManyRequest, options: PublishManyOptions): Promise<ExitCode> {
+  const state = stateOf(many, options);
+  const report = new ManyReport(many, options.format);
+  const agreed: PlannedGuild[] = [];
+  const plans = await withProgress(many.guilds.length, "read", (each) =>
+    planGuilds(many, {
+      ...each,
+      state,
+      refresh: options.refresh ?? false,
+      isCarriedOut: true,
+      rejectsRenames: options.rejectRenames ?? false,
+      onRead: (guildId, read) => "error" in read && report.add(failedValue(many, guildId, read.error)),
+      onAgreed: (guild) => agreed.push(guild),
+    }),
+  );
+  report.plans(plans);
+  if (plans.result !== "done") {
+    report.end();
+    return codeOf(plans, exitCode.refused);
+  }
+  const published = agreed.length === 0 ? new Published() : await carryOut(many, agreed, { options, state, report });
+  report.end();
+  return codeOf(plans, published.isComplete ? exitCode.done : exitCode.refused);
+}
+
+function stateOf({ destination }: ManyRequest, { state }: ManyOptions): GuildState | undefined {
+  return state === undefined ? undefined : GuildState.open(state, destination.target.applicationId);
+}
+
+/** A failure counts most, then a plan that cannot be published. */
+function codeOf({ result, unread, blocked }: ManyPlans, otherwise: ExitCode): ExitCode {
+  if (result !== "done" || unread.size > 0 || otherwise === exitCode.refused) return exitCode.refused;
+  return blocked.size > 0 ? exitCode.findings : otherwise;
+}
+
+/** What became of the guilds that were published to. */
+class Published {
+  done = 0;
+  readonly failed = new GuildGroups();
+  result: EachResult | "stopped" = "done";
+
+  add(guildId: string, ending: Ending, serviceName: ServiceName): void {
+    if (isDone(ending)) this.done++;
+    else if (ending.kind === "applied") this.failed.add(guildId, describeOutcome(ending.outcome, serviceName));
+  }
+
+  get isComplete(): boolean {
+    return this.result === "done" && this.failed.size === 0;
+  }
+}
+
+interface Carrying {
+  readonly options: PublishManyOptions;
+  readonly state: GuildState | undefined;
+  readonly report: ManyReport;
+}
+
+/** Asks once for all guilds, and publishes to them. */
+async function carryOut(many: ManyRequest, agreed: readonly PlannedGuild[], carrying: Carrying): Promise<Published> {
+  await consent(many, agreed, carrying.options);
+  const published = new Published();
+  const sizes = waveSizes(agreed.length, carrying.options.waves ?? []);
+  let from = 0;
+  for (const [index, size] of sizes.entries()) {
+    const wave = agreed.slice(from, from + size);
+    from += size;
+    await publishWave(many, wave, published, carrying);
+    const isLast = index === sizes.length - 1;
+    if (published.result !== "done" || isLast) break;
+    if (!(await goesOn(published, agreed.length - from, carrying.options))) {
+      published.result = "stopped";
+      break;
+    }
+  }
+  carrying.report.published(published, agreed.length - published.done - published.failed.size);
+  return published;
+}
+
+/** One question for all guilds. Throws CannotRun if the user does not agree. */
+async function consent(many: ManyRequest, agreed: readonly PlannedGuild[], options: PublishManyOptions): Promise<void> {
+  const guesses = new Map<string, RenameStep>();
+  for (const { face } of agreed) {
+    refuseDeletions(options, face.planned);
+    for (const step of face.needed?.guesses ?? []) guesses.set(describeRename(step), step);
+  }
+  await acceptRenames(options, [...guesses.values()], { isForSeveral: true });
+  const { name } = many.target;
+  await confirmPublish(options, { protectedName: many.target.protected ? name : undefined, targetName: name });
+}
+
+async function publishWave(
+  many: ManyRequest,
+  wave: readonly PlannedGuild[],
+  published: Published,
+  { state, report }: Carrying,
+): Promise<void> {
+  const byId = new Map(wave.map((guild) => [guild.guildId, guild]));
+  published.result = await withProgress(wave.length, "published", (each) => {
+    const work = async (guildId: string): Promise<unknown> => {
+      const guild = byId.get(guildId);
+      if (!guild) return undefined;
+      guild.face.signal = each.signal;
+      // A guild whose publish was cut off is read again.
+      state?.begin(guildId);
+      const ending = await endingOf(guild);
+      published.add(guildId, ending, many.destination.serviceName);
+      if (isDone(ending)) state?.settle(guildId, many.fingerprintFor(guildId));
+      for (const note of guild.face.notes) printError(note);
+      report.add(endingValue(guild.face.planned, ending, terminalEmptying, () => []));
+      return ending.kind === "applied" ? ending.outcome.failed?.error : undefined;
+    };
+    return eachGuild(byId.keys(), work, each);
+  });
+}
+
+async function endingOf({ agreed, face }: PlannedGuild): Promise<Ending> {
+  const { recorded } = await agreed.carryOut();
+  await recorded;
+  if (!face.ending) throw new Error("A publish has ended without an ending.");
+  return face.ending;
+}
+
+function isDone(ending: Ending): boolean {
+  return ending.kind === "applied" && !ending.losesPermissions && !ending.outcome.failed && !ending.outcome.cancelled;
+}
+
+/** Whether a publish goes on after a wave. Without a user, it ends if one guild in twenty failed. */
+async function goesOn({ done, failed }: Published, left: number, { yes }: ConsentOptions): Promise<boolean> {
+  const counts = `${count(done, "guild")} published, ${failed.size} failed, ${left} left.`;
+  printError(counts);
+  if (failed.size * 20 > done + failed.size) {
+    printError("The publish stops here because more than 5 % of the guilds failed.");
+    return false;
+  }
+  if (yes || !isAtTerminal()) return true;
+  const refused = `Stopped. ${count(left, "guild")} left. Publish again to go on.`;
+  await mustAgree({ question: `Go on? (y/N) `, refused, unattended: refused });
+  return true;
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { Bench, list } from "./bench.ts";
+import { says } from "./run.ts";
+
+const bench = Bench.start();
+const target = ["--target", "servers", "--per-second", "50"];
+const plan = (...options: readonly string[]) => bench.run(["plan", ...target, ...options]);
+const publish = (...options: readonly string[]) => bench.run(["publish", ...target, "--yes", ...options]);
+
+/** Guilds that no other test uses. */
+let ids: readonly string[] = [];
+let next = 7_000_000_000_000_000_000n;
+
+function take(count: number): readonly string[] {
+  return Array.from({ length: count }, () => String(next++));
+}
+
+function project(servers: object, rest: object = {}): void {
+  bench.folder.write("command-manifest.config.json", JSON.stringify({ targets: { servers }, ...rest }));
+}
+
+/** How many requests for commands of guilds are sent while work runs, by their method. */
+async function requests(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => fetched.mockRestore());
+  await work();
+  const counted: Record<string, number> = {};
+  for (const [url, { method = "GET" } = {}] of fetched.mock.calls)
+    if (/\/guilds\/\d+\/commands/.test(String(url))) counted[method] = (counted[method] ?? 0) + 1;
+  fetched.mockRestore();
+  return counted;
+}
+
+/** Null: in all guilds. */
+const installedIn = (guilds: readonly string[] | null) => bench.service.call("/local/settings", { guilds }, "PATCH");
+
+beforeEach(async () => {
+  await installedIn(null);
+  await bench.service.clearFaults();
+  ids = take(12);
+  bench.folder.write("bot.commands.json", list("ping"));
+  project({ service: "local", guild_ids: ids });
+});
+
+describe("a target of many guilds", () => {
+  test("is planned by what changes, and guilds with the same change are one group", async () => {
+    const [first = "", second = ""] = ids;
+    await bench.service.publish(first, [{ name: "ping", description: "Of ping" }]);
+    const { stdout, code } = await plan();
+    expect(code).toBe(4);
+    expect(stdout).toContain("servers (12 guilds)");
+    expect(stdout.match(/\+ create \/ping/g)).toHaveLength(1);
+    expect(stdout).toMatch(new RegExp(`^11 guilds: ${second}, .*, and 1 more$`, "m"));
+  });
+
+  test("is published after one question, and then in sync", async () => {
+    const run = await publish();
+    expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining("Published to 12 guilds.") });
+    expect(await Promise.all(ids.map((id) => bench.service.published(id)))).toEqual(ids.map(() => ["ping"]));
+    expect(await plan()).toMatchObject({ code: 0, stdout: expect.stringContaining("= 12 guilds in sync") });
+  });
+
+  test("leaves out what “except” names, and takes IDs from a file", async () => {
+    const [first = "", second = "", third = ""] = ids;
+    bench.folder.write("guilds.txt", `# Ours\n${first}\r\n\n${second} # Harbor\n${first}\n${third}\n`);
+    project({ service: "local", guild_ids: { file: "guilds.txt" }, except: [second] });
+    await publish();
+    expect(await Promise.all([first, second, third].map((id) => bench.service.published(id)))).toEqual([
+      ["ping"],
+      [],
+      ["ping"],
+    ]);
+  });
+
+  test.each([
+    ["1250000000000000001\nabc\n", "guilds.txt:2 is not a guild's ID: “abc”."],
+    ["", "guilds.txt has no guild's ID, so nothing would be published."],
+    ["# none\n\n", "guilds.txt has no guild's ID, so nothing would be published."],
+    [`${"9".repeat(100_000)}\n`, `guilds.txt:1 is not a guild's ID: “${"9".repeat(40)}…”.`],
+    ["\u0000\u0001", "guilds.txt:1 is not a guild's ID"],
+  ])("is refused when its file has %j", async (text, sentence) => {
+    bench.folder.write("guilds.txt", text);
+    project({ service: "local", guild_ids: { file: "guilds.txt" } });
+    expect(await publish()).toMatchObject(says(2, sentence));
+  });
+
+  test("takes the guilds that the bot is in", async () => {
+    project({ service: "local", guild_ids: "all" });
+    const { stdout } = await plan();
+    expect(stdout).toContain(bench.service.identity.guildId);
+  });
+
+  test("publishes to the others where the bot is not in one of them, and says which", async () => {
+    const [gone = "", ...others] = ids;
+    await installedIn(others);
+    const { code, stdout } = await publish();
+    expect(code).toBe(3);
+    expect(stdout).toContain(`! 1 guild: ${gone}`);
+    expect(stdout).toContain("Published to 11 guilds.");
+  });
+
+  test("gives one object for each guild as JSON", async () => {
+    const planned = JSON.parse((await plan("--format", "json")).stdout);
+    expect(planned.map(({ guild_id }: { guild_id: string }) => guild_id).sort()).toEqual([...ids].sort());
+    const done = JSON.parse((await publish("--format", "json")).stdout);
+    expect(done).toHaveLength(12);
+    expect(done[0]).toMatchObject({ result: "done", done: [{ kind: "create", name: "ping" }] });
+  });
+
+  test("is stopped when every guild refuses, long before Discord blocks the address", async () => {
+    ids = take(200);
+    project({ service: "local", guild_ids: ids });
+    await installedIn([]);
+    let run: Awaited<ReturnType<typeof publish>> | undefined;
+    const counted = await requests(async () => {
+      run = await publish();
+    });
+    expect(run).toMatchObject({ code: 3, stdout: expect.stringContaining("too many requests were refused") });
+    expect(counted.GET).toBeLessThan(60);
+  });
+
+  test("keeps a manifest that names a guild to that guild", async () => {
+    const [first = "", second = ""] = ids;
+    const staff = { guild_id: first, commands: [{ name: "staff", description: "Of staff" }] };
+    bench.folder.write("staff.commands.json", JSON.stringify(staff));
+    const { applicationId } = bench.service.identity;
+    project({ service: bench.service.url, application_id: applicationId, guild_ids: [first, second] });
+    const env = { COMMAND_MANIFEST_TOKEN: bench.token };
+    expect(await bench.run(["publish", ...target, "--yes", "--service", bench.service.url], env)).toMatchObject({
+      code: 0,
+    });
+    expect(await bench.service.published(first)).toEqual(["ping", "staff"]);
+    expect(await bench.service.published(second)).toEqual(["ping"]);
+  });
+
+  test("stops after a wave in which too many guilds failed", async () => {
+    // Each of the two guilds of the first wave is tried four times.
+    await bench.service.plan({ kind: "error", status: 500, route: "createGuildCommand", count: 8 });
+    const { code, stdout, stderr } = await publish("--waves", "10%,50%");
+    expect(code).toBe(3);
+    expect(stderr).toContain("stops here");
+    expect(stdout).toContain("not tried");
+  });
+
+  test.each([
+    [["--ledger", "ledger.json"], "`--ledger` records one target."],
+    [["--state", "https://example.com/state"], "`--state` is a folder."],
+    [["--waves", "10%,5%"], "`--waves` requires percents that ascend"],
+    [["--per-second", "0"], "`--per-second` requires a whole number from 1 to 50."],
+  ])("refuses %j", async (options, sentence) => {
+    expect(await bench.run(["publish", "--target", "servers", "--yes", ...options])).toMatchObject(says(2, sentence));
+  });
+
+  test.each(["diff", "pull", "delete ping"])("is no place for %s", async (command) => {
+    const args = [...command.split(" "), "--target", "servers"];
+    expect(await bench.run(args)).toMatchObject(says(2, "is many guilds"));
+  });
+
+  test("has options that are refused for one guild", async () => {
+    const args = ["publish", "--guild", bench.guild, "--service", "local", "--yes", "--state", "state"];
+    expect(await bench.run(args)).toMatchObject(says(2, "`--state` requires a target with “guild_ids”"));
+  });
+});
+
+describe("a state of many guilds", () => {
+  const file = () => path.join(bench.folder.path, "state", `${bench.service.identity.applicationId}.guilds`);
+
+  test("spares every request while nothing changes", async () => {
+    await publish("--state", "state");
+    expect(await requests(() => publish("--state", "state"))).toEqual({});
+    const { stdout } = await publish("--state", "state");
+    expect(stdout).toContain("= 12 guilds unchanged since the last publish, and not read");
+    expect((await requests(() => plan("--state", "state", "--refresh"))).GET).toBe(12);
+  });
+
+  test("is no reason to leave out a guild that is new, or commands that changed", async () => {
+    await publish("--state", "state");
+    const [added = ""] = take(1);
+    project({ service: "local", guild_ids: [...ids, added] });
+    expect(await requests(() => publish("--state", "state"))).toMatchObject({ POST: 1 });
+    bench.folder.write("bot.commands.json", list("ping", "pong"));
+    expect(await requests(() => publish("--state", "state"))).toMatchObject({ POST: 13 });
+  });
+
+  test.each([
+    ["cut off in a line", (text: string) => text.slice(0, -20)],
+    ["with a publish that was under way", (text: string) => text.replace(/(\d+) [\da-f]{16}\n$/, "$1 -\n")],
+    ["with other lines", (text: string) => `\u0000\nnothing\n${text.split("\n").slice(0, -2).join("\n")}\n`],
+  ])("that is %s has the guild read again, and nothing written twice", async (_, damage) => {
+    await publish("--state", "state");
+    bench.folder.write(path.relative(bench.folder.path, file()), damage(readFileSync(file(), "utf8")));
+    expect(await requests(() => publish("--state", "state"))).toEqual({ GET: 1 });
+    expect(await requests(() => publish("--state", "state"))).toEqual({});
+  });
+});
