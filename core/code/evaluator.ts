@@ -18,6 +18,7 @@ import {
   dialectOfType,
   hasBuilders,
   isLibrary,
+  isSeyfert,
   isSlashCreate,
   sentAs,
 } from "./libraries.ts";
@@ -415,7 +416,9 @@ export class Evaluator {
       },
       place: (one) => this.#place(one),
     };
-    const methods = decoratedMethods(node, reader);
+    // Decorators are read once, because those in each other would be read twice as often with each level.
+    const isOfSeyfert = base?.is === "external" && isSeyfert(base.module);
+    const methods = isOfSeyfert ? undefined : decoratedMethods(node, reader);
     if (methods) this.#methods.push(methods);
     const made = decoratedClass(node, base, reader);
     if (!made) return undefined;
