@@ -51,9 +51,11 @@ type Planning = (request: RecordedRequest, printer: Printer) => Promise<PlanResu
 
 /** Prints what publishing would change, and saves the plan if a file is named. */
 export async function planPaths(paths: readonly string[], options: PlanOptions & ManyOptions): Promise<ExitCode> {
-  const many = await targetOfMany(options);
+  const many = await targetOfMany(paths, options);
   if (many && options.out !== undefined) {
-    throw new CannotRun(`The plan of many guilds cannot be saved. Publish to “${many.name}” with \`--state FOLDER\`.`);
+    throw new CannotRun(
+      `The plan of many guilds cannot be saved. Publish to “${many.target.name}” with \`--state FOLDER\`.`,
+    );
   }
   if (many) return await planMany(paths, many, options);
   refuseManyOptions(options);

@@ -18,9 +18,9 @@ type PublishOptions = PublishManyOptions &
 /** Publishes the manifests at some paths after a question, or carries out a saved plan. */
 export async function publishPaths(paths: readonly string[], options: PublishOptions): Promise<ExitCode> {
   const { plan, turnOnActivities: turnsOn } = options;
-  const many = plan === undefined ? await targetOfMany(options) : undefined;
+  const many = plan === undefined ? await targetOfMany(paths, options) : undefined;
   if (many) {
-    refuseOtherName(options, { target: [many.name] });
+    refuseOtherName(options, { target: [many.target.name] });
     return await publishMany(paths, many, options);
   }
   refuseManyOptions(options);

@@ -59,7 +59,7 @@ async function run({ command, folder, target }: Ask, root: URI): Promise<Answere
   const definition = { type: "command-manifest", command, ...place, ...(folder !== undefined && { paths: [folder] }) };
   const say = (lines: readonly string[]): void => void said.push(...lines);
   const { signal } = new AbortController();
-  const code = await runPublish(definition, root as never, await publisher(), { say, signal });
+  const code = await runPublish(definition, { cli: root, folder: root } as never, await publisher(), { say, signal });
   if (!said[0]?.startsWith("# ")) return { code, plan: [], notes: [], reasons: reasonsIn(said, root.path), calls };
   // The head says where it goes, in the extension's own words, and has the notes that are in the output, too.
   const plan = said.slice(said.indexOf("") + 1).filter((line) => !isProgress(line));

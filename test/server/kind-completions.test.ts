@@ -124,7 +124,7 @@ describe("the project file", () => {
 
   it("is completed from its table, the rules' codes included", async () => {
     const { labels } = await files.complete(name, `{ "targets": { "local": { "guild_id": "7", "│" } } }`);
-    expect(labels).toEqual(["service", "application_id", "global", "protected", "owns"]);
+    expect(labels).toEqual(["service", "application_id", "guild_ids", "except", "global", "protected", "owns"]);
     expect((await files.complete(name, `{ "rules": { "│" } }`)).labels).toEqual(
       expect.arrayContaining(["name-length", "lobby-flags"]),
     );

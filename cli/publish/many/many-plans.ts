@@ -92,11 +92,11 @@ export async function planGuilds(many: ManyRequest, options: PlanningOptions): P
 
 /** The guilds to read: a sample of those that are published, and all others. */
 function* unsettled(many: ManyRequest, state: GuildState | undefined, plans: ManyPlans): Iterable<string> {
+  let settled = 0;
   for (const guildId of many.guilds) {
     const isSettled = state?.has(guildId, many.fingerprintFor(guildId)) ?? false;
-    if (isSettled && ++plans.unchanged % sampled !== 0) continue;
-    if (isSettled) plans.unchanged--;
-    yield guildId;
+    if (!isSettled || ++settled % sampled === 0) yield guildId;
+    else plans.unchanged++;
   }
 }
 

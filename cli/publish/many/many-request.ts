@@ -5,14 +5,15 @@ import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
 import { parseGuildList } from "../../../core/publish/many/guild-list.ts";
 import { ownGuildIds } from "../../../core/publish/many/own-guilds.ts";
 import { batchFor } from "../../../core/publish/use-cases/batch.ts";
-import type { FoundProject } from "../../../core/workspace/found-project.ts";
+import { type FoundProject, refuseInvalidProject } from "../../../core/workspace/found-project.ts";
+import { folderOf } from "../../../core/workspace/uris.ts";
 import { isLocal, whereInTarget } from "../../../core/workspace/where.ts";
 import type { WorkspaceDocument } from "../../../core/workspace/workspace-document.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import { connect, type Destination } from "../../connect/connect.ts";
 import { completeServiceUrl } from "../../connect/service-access.ts";
 import { readFileText, shownPath } from "../../files/read.ts";
-import { checkPorts, inWorkspace, pathOf, projectHere } from "../../files/workspace.ts";
+import { checkPorts, inWorkspace, pathOf, shownUri } from "../../files/workspace.ts";
 import { idIn } from "../../terminal/id-in.ts";
 import { type RequestOptions, readError, reportInvalid, type TerminalRequest } from "../request.ts";
 
@@ -42,20 +43,32 @@ export interface ManyRequest {
   nameOf(guildId: string): string | undefined;
 }
 
-/** The target of many guilds that the options name; undefined: they name none. Throws a UserError. */
-export async function targetOfMany({
-  target: names = [],
-  ...options
-}: RequestOptions): Promise<TargetOfMany | undefined> {
-  const found = await projectHere();
+/** A target of many guilds, and its project. */
+export interface FoundTarget {
+  readonly target: TargetOfMany;
+  readonly found: FoundProject;
+}
+
+/**
+ * The target of many guilds that the options name, or that is the only one of the project of the first path; undefined: none.
+ * Throws a UserError.
+ */
+export async function targetOfMany(
+  paths: readonly string[],
+  { target: names = [], guild, global, run }: RequestOptions,
+): Promise<FoundTarget | undefined> {
+  if (guild !== undefined || global || run !== undefined) return undefined;
+  const found = await inWorkspace(paths, (workspace, { paths: [first], folder }) => {
+    const near = first?.isFolder === false ? folderOf(first.uri) : first?.uri;
+    return workspace.nearestProject(near ?? folder);
+  });
   const known = found?.project.targetsOfMany ?? [];
-  const isUnnamed = names.length === 0 && options.guild === undefined && !options.global;
-  const [only] = isUnnamed && found?.project.targets.length === 0 && known.length === 1 ? known : [];
-  const target = only ?? known.find(({ name }) => names.includes(name));
-  if (target && names.length > 1) {
-    throw new CannotRun(`The target “${target.name}” is many guilds, so publish to it by itself.`);
-  }
-  return target;
+  const isOnly = names.length === 0 && found?.project.targets.length === 0 && known.length === 1;
+  const target = isOnly ? known[0] : known.find(({ name }) => names.includes(name));
+  if (!found || !target) return undefined;
+  if (names.length > 1) throw new CannotRun(`The target “${target.name}” is many guilds, so publish to it by itself.`);
+  refuseInvalidProject(found, shownUri);
+  return { target, found };
 }
 
 /** Throws CannotRun for options that mean something for many guilds only. */
@@ -69,12 +82,12 @@ export function refuseManyOptions(options: ManyOptions & { readonly waves?: unkn
 /** Reads and checks the manifests, and lists the guilds. Throws a UserError. */
 export async function manyRequest(
   paths: readonly string[],
-  target: TargetOfMany,
+  { target, found }: FoundTarget,
   options: ManyOptions,
 ): Promise<ManyRequest> {
-  refuseOfOne(options);
-  const found = await projectHere();
-  if (!found) throw new CannotRun("A target requires a project file.");
+  if (options.ledger !== undefined) {
+    throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
+  }
   const { application, service, perSecond = usualPerSecond } = options;
   if (application !== undefined) idIn("--application", application);
   const inTarget = whereInTarget(target, undefined, found.project);
@@ -127,13 +140,6 @@ export async function manyRequest(
       return known;
     },
   };
-}
-
-/** Throws CannotRun for options that record or save one place. */
-function refuseOfOne({ ledger, run }: ManyOptions): void {
-  if (ledger !== undefined)
-    throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
-  if (run !== undefined) throw new CannotRun("`--run` publishes to one guild at a time. Name it with `--guild`.");
 }
 
 async function chosenGuilds(

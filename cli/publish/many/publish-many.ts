@@ -1,5 +1,4 @@
 import type { ServiceName } from "../../../core/discord/service-name.ts";
-import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
 import { count } from "../../../core/manifest/describe.ts";
 import { describeOutcome } from "../../../core/publish/apply/describe-outcome.ts";
 import { type EachResult, eachGuild } from "../../../core/publish/many/each-guild.ts";
@@ -19,7 +18,7 @@ import { endingValue } from "../ending-value.ts";
 import type { ConsentOptions } from "../face.ts";
 import { type ManyPlans, type PlannedGuild, planGuilds } from "./many-plans.ts";
 import { failedValue, ManyReport, planValueOf } from "./many-report.ts";
-import { type ManyOptions, type ManyRequest, manyRequest } from "./many-request.ts";
+import { type FoundTarget, type ManyOptions, type ManyRequest, manyRequest } from "./many-request.ts";
 import { withProgress } from "./progress.ts";
 import { GuildState } from "./state-file.ts";
 
@@ -37,7 +36,7 @@ export interface PublishManyOptions extends ManyOptions, ConsentOptions {
 /** Prints what publishing to many guilds would change, by the guilds for which it is the same. */
 export async function planMany(
   paths: readonly string[],
-  target: TargetOfMany,
+  target: FoundTarget,
   options: PlanManyOptions,
 ): Promise<ExitCode> {
   const many = await manyRequest(paths, target, options);
@@ -60,7 +59,7 @@ export async function planMany(
 /** Publishes to many guilds after one question. A guild that cannot be published does not stop the others. */
 export async function publishMany(
   paths: readonly string[],
-  target: TargetOfMany,
+  target: FoundTarget,
   options: PublishManyOptions,
 ): Promise<ExitCode> {
   const many = await manyRequest(paths, target, options);

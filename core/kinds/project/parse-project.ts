@@ -128,29 +128,34 @@ const targetReaders = {
 const placeNames = ["guild_id", "guild_ids", "global"] as const;
 
 const targets: Read<readonly (NamedTarget | TargetOfMany)[]> = (node, report) =>
-  propertyNodesOf(node, "“targets”", report).flatMap(({ key, value }): (NamedTarget | TargetOfMany)[] => {
-    const name = String(key.value);
-    const label = `The target ${quotedText(name)}`;
-    const file = readObject(value, targetReaders, label, report);
-    if (value.type !== "object") return [];
-    const places = placeNames.filter((place) =>
-      place === "global" ? file.global === true : file[place] !== undefined,
-    );
-    if (places.length !== 1) {
-      // A value that is not valid is already reported.
-      if (places.length > 1 || !hasProperty(value, "guild_ids")) report(key, placeFault(label, places));
-      return [];
-    }
-    const { service, application_id: applicationId, guild_id: guildId, guild_ids: ids, owns = "listed" } = file;
-    const target = { name, service, applicationId, protected: file.protected ?? false, owns };
-    const { except = [] } = file;
-    if (Array.isArray(ids) && ids.length > 0 && ids.every((id) => except.includes(id))) {
-      report(key, `${label} has no guild left because of “except”.`);
-    }
-    if (ids !== undefined) return [{ ...target, guilds: { ids, except } }];
-    if (file.except) report(key, `${label} has “except”, which requires “guild_ids”.`);
+  propertyNodesOf(node, "“targets”", report).flatMap(({ key, value }) => targetIn(key, value, report));
+
+/** A target; none if it does not say where to publish. */
+function targetIn(key: Node, value: Node, report: ReportFault): (NamedTarget | TargetOfMany)[] {
+  const name = String(key.value);
+  const label = `The target ${quotedText(name)}`;
+  const file = readObject(value, targetReaders, label, report);
+  if (value.type !== "object") return [];
+  const places = placeNames.filter((place) => (place === "global" ? file.global === true : file[place] !== undefined));
+  if (places.length !== 1) {
+    // A value that is not valid is already reported.
+    if (places.length > 1 || !hasProperty(value, "guild_ids")) report(key, placeFault(label, places));
+    return [];
+  }
+  const { service, application_id: applicationId, guild_id: guildId, guild_ids: ids, owns = "listed", except } = file;
+  const target = { name, service, applicationId, protected: file.protected ?? false, owns };
+  if (ids === undefined) {
+    if (except) report(key, `${label} has “except”, which requires “guild_ids”.`);
     return [{ ...target, guildId }];
-  });
+  }
+  const guilds = { ids, except: except ?? [] };
+  if (leavesNone(guilds)) report(key, `${label} has no guild left because of “except”.`);
+  return [{ ...target, guilds }];
+}
+
+function leavesNone({ ids, except }: GuildChoice): boolean {
+  return Array.isArray(ids) && ids.length > 0 && ids.every((id) => except.includes(id));
+}
 
 function placeFault(label: string, places: readonly (typeof placeNames)[number][]): string {
   const named = places.map((place) => (place === "global" ? "“global”: true" : `“${place}”`));
