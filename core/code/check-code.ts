@@ -3,6 +3,7 @@ import type { CheckOptions } from "../check/run.ts";
 import type { Finding, Fix } from "../manifest/finding.ts";
 import { parseManifest } from "../manifest/parse-manifest.ts";
 import type { Span, TextEdit } from "../text/span.ts";
+import { memoized } from "../tools/memoized.ts";
 import type { CommandsInCode } from "./commands-in-code.ts";
 import { hasUnknown } from "./tree.ts";
 import { type VirtualManifest, virtualManifests } from "./virtual-manifest.ts";
@@ -19,9 +20,13 @@ export function checkCode(text: string, { lists }: CommandsInCode, options: Chec
   const judged = areTooMany ? lists.map((list) => list.filter((one) => !hasUnknown(one))) : lists;
   let found: Finding[] | undefined;
   for (const manifest of virtualManifests(judged)) {
-    const findings = mappedFindings(text, manifest, options);
-    const keys = new Set(findings.map(keyOf));
-    found = found?.filter((finding) => keys.has(keyOf(finding))) ?? findings;
+    const findings = check(parseManifest(manifest.json), options);
+    if (found) {
+      const keys = new Set(findings.flatMap((finding) => keyIn(manifest, finding) ?? []));
+      found = found.filter((finding) => keys.has(keyOf(finding)));
+    } else {
+      found = findings.flatMap((finding) => mappedFinding(text, manifest, finding) ?? []);
+    }
     if (found.length === 0) return [];
   }
   // A helper that is called several times has the same fault each time.
@@ -29,31 +34,44 @@ export function checkCode(text: string, { lists }: CommandsInCode, options: Chec
   return [...distinct.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-function keyOf({ code, severity, message, start, end }: Finding): string {
+function keyOf({ code, severity, message, start, end }: Omit<Finding, "fixes" | "related">): string {
   return JSON.stringify([code, severity, message, start, end]);
 }
 
-function mappedFindings(text: string, manifest: VirtualManifest, options: CheckOptions): Finding[] {
-  return check(parseManifest(manifest.json), options).flatMap((finding): Finding[] => {
-    const at = codeSpanOf(manifest, finding);
-    if (!at) return [];
-    const { object, related, fixes, ...rest } = finding;
-    return [
-      {
-        ...rest,
-        ...at,
-        related: related.flatMap((one) => {
-          const span = one.uri === undefined ? codeSpanOf(manifest, one) : one;
-          return span ? [{ ...one, ...span }] : [];
-        }),
-        fixes: fixes.flatMap((fix) => mappedFix(text, manifest, fix) ?? []),
-      },
-    ];
-  });
+/** The key of a finding in the JSON, at its place in the code; undefined: it has none. */
+function keyIn(manifest: VirtualManifest, finding: Finding): string | undefined {
+  const at = codeSpanOf(manifest, finding);
+  return at && keyOf({ ...finding, ...at });
 }
 
+/** A finding in the JSON as one in the code; undefined: it has no place there. */
+function mappedFinding(text: string, manifest: VirtualManifest, finding: Finding): Finding | undefined {
+  const at = codeSpanOf(manifest, finding);
+  if (!at) return undefined;
+  const { object, related, fixes, ...rest } = finding;
+  return {
+    ...rest,
+    ...at,
+    related: related.flatMap((one) => {
+      const span = one.uri === undefined ? codeSpanOf(manifest, one) : one;
+      return span ? [{ ...one, ...span }] : [];
+    }),
+    fixes: fixes.flatMap((fix) => mappedFix(text, manifest, fix) ?? []),
+  };
+}
+
+/** The spans that were already looked for: of many commands with one name, each finding is related to all others. */
+const knownSpans = memoized((_: VirtualManifest) => new Map<string, Span | undefined>());
+
 /** The code that gives a part of the JSON; undefined for a part that is not known. */
-export function codeSpanOf({ mappings }: VirtualManifest, { start, end }: Span): Span | undefined {
+export function codeSpanOf(manifest: VirtualManifest, part: Span): Span | undefined {
+  const known = knownSpans(manifest);
+  const key = `${part.start}-${part.end}`;
+  if (!known.has(key)) known.set(key, findSpan(manifest, part));
+  return known.get(key);
+}
+
+function findSpan({ mappings }: VirtualManifest, { start, end }: Span): Span | undefined {
   const innermost = mappings.findLast(({ json }) => json.start <= start && json.end >= Math.max(end, start + 1));
   if (!innermost || innermost.isUnknown) return undefined;
   return { start: innermost.code.start, end: innermost.code.end };
