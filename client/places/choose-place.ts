@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
 import type { Scope } from "../../core/interface/facts/scope.ts";
-import type { NamedTarget } from "../../core/kinds/project/project.ts";
+import type { NamedTarget, TargetOfMany } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
@@ -47,7 +47,11 @@ type GuildNames = Pick<Destinations, "guildNames">;
 export function askForTarget({ name, near }: TargetChoice, destinations: GuildNames): Question<TargetPlace> {
   const project = near ? () => findProject(near) : projectInView;
   return Question.known(project).andThen(async (found) => {
-    if (!found || found.project.targets.length === 0) throw noTarget();
+    const { targets = [], targetsOfMany = [] } = found?.project ?? {};
+    const isOnly = name === undefined && targets.length === 0;
+    const ofMany = isOnly ? targetsOfMany[0] : targetsOfMany.find((one) => one.name === name);
+    if (ofMany) throw onlyInTerminal(ofMany);
+    if (!found || targets.length === 0) throw noTarget();
     const folder = vscode.Uri.parse(found.folder);
     const named = found.project.targets.find((one) => one.name === name);
     if (named) return Question.known(() => ({ target: named.name, folder }));
@@ -151,6 +155,12 @@ function targetItem(target: NamedTarget, purpose: Purpose, names: Names): vscode
 function noTarget(): UserErrorWithActions {
   const message = "The project has no targets. Add them to the project file under “targets”.";
   return new UserErrorWithActions(message, runs("Publish to Guild…", "commandManifest.publishToGuild"));
+}
+
+function onlyInTerminal({ name }: TargetOfMany): UserErrorWithActions {
+  return new UserErrorWithActions(
+    `The target “${name}” is many guilds, which the terminal publishes: command-manifest publish --target ${name}`,
+  );
 }
 
 /** The place of a target: `Harbor Test (…0001) on the local service`. */

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { ServiceError } from "../../core/discord/service-error.ts";
+import { eachGuild } from "../../core/publish/many/each-guild.ts";
+import { ownGuildIds } from "../../core/publish/many/own-guilds.ts";
+import { waveSizes } from "../../core/publish/many/waves.ts";
+
+test.each([
+  [100, [], [100]],
+  [100, [1, 10], [1, 9, 90]],
+  [12, [1, 10], [1, 1, 10]],
+  [1, [1, 50], [1]],
+  [0, [10], []],
+])("%i guilds in waves of %j are published in parts of %j", (guilds, shares, sizes) => {
+  expect(waveSizes(guilds, shares)).toEqual(sizes);
+});
+
+const page = (first: number, length = 200) => Array.from({ length }, (_, index) => ({ id: String(first + index) }));
+
+describe("the guilds of a bot", () => {
+  test("are read page by page, each after the last ID of the one before", async () => {
+    const asked: (string | undefined)[] = [];
+    const listOwnGuilds = async (_?: AbortSignal, after?: string) => {
+      asked.push(after);
+      return after === undefined ? page(1) : page(201, 3);
+    };
+    expect(await ownGuildIds({ listOwnGuilds })).toHaveLength(203);
+    expect(asked).toEqual([undefined, "200"]);
+  });
+
+  test("are complete where a server answers the same page each time", async () => {
+    expect(await ownGuildIds({ listOwnGuilds: async () => page(1) })).toHaveLength(200);
+  });
+
+  test("are refused if they never end", async () => {
+    const listOwnGuilds = async (_?: AbortSignal, after = "0") => page(Number(after) + 1);
+    await expect(ownGuildIds({ listOwnGuilds })).rejects.toThrow("does not end");
+  });
+});
+
+describe("work on many guilds", () => {
+  const ids = page(1, 300).map(({ id }) => id);
+  const refusal = (status: number) => new ServiceError(status, { message: "Missing Access", code: 50001 });
+
+  test.each([
+    [401, 8],
+    [403, 57],
+  ])("ends after refusals with %i", async (status, most) => {
+    let asked = 0;
+    const result = await eachGuild(ids, async () => {
+      asked++;
+      return refusal(status);
+    });
+    expect(result).toBe("refused");
+    expect(asked).toBeLessThanOrEqual(most);
+  });
+
+  test("goes on where only some refuse, and for other errors", async () => {
+    const errors = [undefined, refusal(403), refusal(404)];
+    let asked = 0;
+    expect(await eachGuild(ids, async () => errors[asked++ % errors.length])).toBe("done");
+    expect(asked).toBe(ids.length);
+  });
+
+  test("begins no other guild once it is cancelled", async () => {
+    const controller = new AbortController();
+    let asked = 0;
+    const work = async () => {
+      if (++asked === 20) controller.abort();
+    };
+    expect(await eachGuild(ids, work, { signal: controller.signal })).toBe("cancelled");
+    expect(asked).toBeLessThan(30);
+  });
+});
