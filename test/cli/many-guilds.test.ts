@@ -175,13 +175,13 @@ describe("a state of many guilds", () => {
     expect((await requests(() => plan("--state", "state", "--refresh"))).GET).toBe(12);
   });
 
-  test("has one guild in a thousand read all the same", async () => {
+  test("has one guild in a thousand read, although it is unchanged", async () => {
     await publish("--state", "state");
     const fingerprint = / ([\da-f]{16})\n/.exec(readFileSync(file(), "utf8"))?.[1] ?? "";
     ids = take(2_500);
     bench.folder.write(path.relative(bench.folder.path, file()), ids.map((id) => `${id} ${fingerprint}\n`).join(""));
     project({ service: "local", guild_ids: ids });
-    // The guilds that are read have no commands, as if somebody else had deleted them.
+    // The guilds that are read have no commands, as if they had been deleted on Discord.
     expect(await requests(() => publish("--state", "state"))).toEqual({ GET: 2, POST: 2 });
   });
 

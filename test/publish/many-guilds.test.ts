@@ -14,7 +14,8 @@ test.each([
   expect(waveSizes(guilds, shares)).toEqual(sizes);
 });
 
-const page = (first: number, length = 200) => Array.from({ length }, (_, index) => ({ id: String(first + index) }));
+const page = (first: number, length = 200) =>
+  Array.from({ length }, (_, index) => ({ id: String(first + index), name: "Harbor" }));
 
 describe("the guilds of a bot", () => {
   test("are read page by page, each after the last ID of the one before", async () => {
