@@ -1,6 +1,6 @@
 import { Evaluator } from "../code/python/evaluator.ts";
 import { madeCommands } from "../code/python/file-reader.ts";
-import { nodesIn, type PythonNode, parseFaulty } from "../code/python/parse-python.ts";
+import { nodesIn, type ParsedPython, type PythonNode, parseFaulty, parsePython } from "../code/python/parse-python.ts";
 import type { Tree } from "../code/tree.ts";
 import type { Given } from "../code/values.ts";
 import { inputLimits } from "../text/input-limits.ts";
@@ -16,13 +16,16 @@ import { lookBefore } from "./scan.ts";
 
 const mayBePython = /#|\b(?:True|False|None|import|def)\b|["']{3}|[fFrRbBuU]["']|\*|\bfor\b|["']\s+["']|\(/;
 
+/** Signs of JavaScript that no Python has outside strings and comments, so a text with errors is not taken for Python. */
+const hasJavaScript = /\/\*|=>|\b(?:const|let|var|function)\s|\bmodule\.exports\b/;
+
 /**
  * Reads a text of Python with dictionaries, or with the functions and classes of a library. Undefined if it is no Python, has
  * nothing of Python alone, or has no commands.
  */
 export function readPastedPython(text: string): Conversion | "JavaScriptTooLarge" | "NoCommands" | undefined {
-  if (!mayBePython.test(text) || text.length > inputLimits.codeLength || isTooDeep(text)) return undefined;
-  const parsed = parseFaulty(text);
+  if (!mayBePython.test(text) || text.length > inputLimits.pythonLength || isTooDeep(text)) return undefined;
+  const parsed = hasJavaScript.test(text) ? soundPython(text) : parseFaulty(text);
   if (!parsed || !isPython(parsed.root, text, parsed.faultAt !== undefined)) return undefined;
   const { root, faultAt } = parsed;
   const evaluator = new Evaluator(text, root, true);
@@ -82,4 +85,9 @@ function isComputed(root: PythonNode): boolean {
 function isTooDeep(text: string): boolean {
   const { depth, tokens } = lookBefore(text, text.length);
   return depth > inputLimits.depth || tokens > inputLimits.codeTokens;
+}
+
+function soundPython(text: string): ParsedPython | undefined {
+  const root = parsePython(text);
+  return root && { root, faultAt: undefined };
 }

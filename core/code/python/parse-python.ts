@@ -12,16 +12,20 @@ interface GrowingNode extends PythonNode {
   readonly children: GrowingNode[];
 }
 
+/** Ends at the first syntax error, because recovering from errors takes the parser minutes for a megabyte of them. */
+const strictParser = parser.configure({ strict: true });
+
+/** The longest text that is parsed in spite of errors, in UTF-16 units. */
+const maxRecovered = 20_000;
+
 /** Parses a file. Undefined if it has a syntax error or is too large, which are not ours to report. */
 export function parsePython(text: string): PythonNode | undefined {
-  const parsed = parseFaulty(text);
-  return parsed?.faultAt === undefined ? parsed?.root : undefined;
+  return parsedBy(strictParser, text, 0)?.root;
 }
 
 /** Parses an expression in a text, such as a type in quotes. `start`: its offset in the text around it. Undefined if it is none. */
 export function parseExpression(text: string, start: number): PythonNode | undefined {
-  const parsed = parseFaulty(text, start);
-  const [statement, ...others] = parsed?.faultAt === undefined ? (parsed?.root.children ?? []) : [];
+  const [statement, ...others] = parsedBy(strictParser, text, start)?.root.children ?? [];
   if (statement?.type !== "ExpressionStatement" || others.length > 0) return undefined;
   const [expression, ...rest] = statement.children;
   return rest.length === 0 ? expression : undefined;
@@ -33,13 +37,19 @@ export interface ParsedPython {
   readonly faultAt: number | undefined;
 }
 
-/** Parses a text in spite of syntax errors. Undefined if it is too large. `offset`: where it begins. */
-export function parseFaulty(text: string, offset = 0): ParsedPython | undefined {
-  if (text.length > inputLimits.codeLength) return undefined;
+/** Parses a text in spite of syntax errors. Undefined if it is too large, or too large for one with errors. */
+export function parseFaulty(text: string): ParsedPython | undefined {
+  const sound = parsedBy(strictParser, text, 0);
+  return sound ?? (text.length > maxRecovered ? undefined : parsedBy(parser, text, 0));
+}
+
+/** Undefined if the parser refuses the text. `offset`: where it begins. */
+function parsedBy(by: typeof parser, text: string, offset: number): ParsedPython | undefined {
+  if (text.length > inputLimits.pythonLength) return undefined;
   const root: GrowingNode = { type: "Script", start: offset, end: offset + text.length, children: [] };
   const stack = [root];
   let faultAt: number | undefined;
-  const tree = treeOf(text);
+  const tree = treeOf(by, text);
   // A walk without recursion, because code can be nested as deep as it is long.
   tree?.iterate({
     enter({ type, from, to }) {
@@ -56,12 +66,12 @@ export function parseFaulty(text: string, offset = 0): ParsedPython | undefined 
   return tree && { root, faultAt };
 }
 
-/** Undefined for code that is nested deeper than the parser, which recurses, has room for. */
-function treeOf(text: string): ReturnType<typeof parser.parse> | undefined {
+/** Undefined for a syntax error, if the parser is strict, and for code that is nested deeper than it has room for: it recurses. */
+function treeOf(by: typeof parser, text: string): ReturnType<typeof parser.parse> | undefined {
   try {
-    return parser.parse(text);
+    return by.parse(text);
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
