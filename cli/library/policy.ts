@@ -15,7 +15,7 @@ export function libraryEmptying(emptying: Emptying): string {
 type Needed = Pick<Consent, "guesses" | "warnings" | "backUp">;
 
 /**
- * What a plan needs that the options do not allow, in whole sentences that name the option. The options stand in place of the
+ * The needs of a plan that the options do not allow, in whole sentences that name the option. The options take the place of the
  * question that the terminal and the editor ask. Empty: the plan may be carried out.
  */
 export function notAllowed(

@@ -73,7 +73,7 @@ export class SilentFace implements PublishFace<PublishRequest> {
     return { ...value, notes: [...value.notes, ...this.notes] } as packaged.Published;
   }
 
-  /** What was done. Throws a PublishError unless all of it was. */
+  /** The outcome. Throws a PublishError unless all of it was. */
   result(): packaged.Published {
     if (!this.#ending) throw new Error("The publish ended without a report.");
     const { planned, ending } = this.#ending;

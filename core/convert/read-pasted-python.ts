@@ -81,7 +81,7 @@ function isComputed(root: PythonNode): boolean {
   return [...nodesIn(root)].some(({ type }) => type === "ArrayComprehensionExpression");
 }
 
-/** What is nested deeper takes the parser too long. */
+/** Deeper nesting takes the parser too long. */
 function isTooDeep(text: string): boolean {
   const { depth, tokens } = lookBefore(text, text.length);
   return depth > inputLimits.depth || tokens > inputLimits.codeTokens;

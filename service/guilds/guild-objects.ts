@@ -61,7 +61,7 @@ export const guildChannelFields = [
   "public_updates_channel_id",
 ];
 
-/** What a bot has set, without the channels that are deleted. */
+/** The settings that a bot has made, without the channels that are deleted. */
 function setFields({ more = {}, channels }: Guild): object {
   const isKept = (field: string, value: unknown): boolean =>
     !guildChannelFields.includes(field) || channels.some(({ id }) => id === value);

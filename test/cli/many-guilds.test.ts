@@ -107,6 +107,10 @@ describe("a target of many guilds", () => {
     const done = JSON.parse((await publish("--format", "json")).stdout);
     expect(done).toHaveLength(12);
     expect(done[0]).toMatchObject({ result: "done", done: [{ kind: "create", name: "ping" }] });
+    const again = JSON.parse((await publish("--format", "json")).stdout);
+    expect(again.map(({ result, done: steps }: { result: string; done: object[] }) => [result, steps.length])).toEqual(
+      ids.map(() => ["done", 0]),
+    );
   });
 
   test("is stopped when every guild refuses, long before Discord blocks the address", async () => {
@@ -135,6 +139,37 @@ describe("a target of many guilds", () => {
     expect(await bench.service.published(second)).toEqual(["ping"]);
   });
 
+  test("deletes nothing where a guild has no manifest, although the target owns the guild", async () => {
+    const [first = "", second = ""] = ids;
+    const staff = { guild_id: first, commands: [{ name: "staff", description: "Of staff" }] };
+    bench.folder.write("bot.commands.json", JSON.stringify(staff));
+    const { applicationId } = bench.service.identity;
+    const owned = { service: bench.service.url, application_id: applicationId, owns: "scope" };
+    project({ ...owned, guild_ids: [first, second] });
+    await bench.service.publish(second, [{ name: "kept", description: "Of others" }]);
+    const env = { COMMAND_MANIFEST_TOKEN: bench.token };
+    const args = ["publish", ...target, "--yes", "--service", bench.service.url];
+    expect(await bench.run(args, env)).toMatchObject({ code: 0 });
+    expect(await bench.service.published(first)).toEqual(["staff"]);
+    expect(await bench.service.published(second)).toEqual(["kept"]);
+    project({ ...owned, guild_ids: [second] });
+    expect(await bench.run(args, env)).toMatchObject(says(2, "has no guild with a manifest"));
+  });
+
+  test("says once for all guilds which manifest is skipped", async () => {
+    const global = { scope: "global", commands: [{ name: "everywhere", description: "Of all" }] };
+    bench.folder.write("global.commands.json", JSON.stringify(global));
+    for (const run of [await plan(), await publish()]) expect(run.stderr.match(/Skipped/g)).toHaveLength(1);
+  });
+
+  test("goes on from wave to wave while no guild fails", async () => {
+    expect(await publish("--waves", "10%,50%")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Published to 12 guilds."),
+      stderr: expect.stringContaining("2 guilds published, 0 failed, 10 left."),
+    });
+  });
+
   test("stops after a wave in which too many guilds failed", async () => {
     // Each of the two guilds of the first wave is tried four times.
     await bench.service.plan({ kind: "error", status: 500, route: "createGuildCommand", count: 8 });
@@ -146,7 +181,8 @@ describe("a target of many guilds", () => {
 
   test.each([
     [["--ledger", "ledger.json"], "`--ledger` records one target."],
-    [["--state", "https://example.com/state"], "`--state` is a folder."],
+    [["--state", "https://example.com/state"], "`--state` is a folder, and not an address."],
+    [["--state", "bot.commands.json"], "cannot be written"],
     [["--waves", "10%,5%"], "`--waves` requires percents that ascend"],
     [["--per-second", "0"], "`--per-second` requires a whole number from 1 to 50."],
   ])("refuses %j", async (options, sentence) => {

@@ -49,8 +49,8 @@ export interface PlanningOptions extends EachOptions {
   readonly isCarriedOut: boolean;
   /** Whether commands with a new name are created instead of guessing renames; absent: false. */
   readonly rejectsRenames?: boolean;
-  /** Called for each guild that was read, with its plan or the reason why there is none. */
-  readonly onRead?: (guildId: string, planned: Planned | { readonly error: unknown }) => void;
+  /** Called for each guild that was read, with its plan or the error of reading. */
+  readonly onRead?: (guildId: string, planned: Planned | { readonly error: unknown }, face: GuildFace) => void;
   /** Called with each guild that needs a publish. */
   readonly onAgreed?: (guild: PlannedGuild) => void;
 }
@@ -76,12 +76,12 @@ export async function planGuilds(many: ManyRequest, options: PlanningOptions): P
         sort(guildId, planned, plans);
         const isDone = resultOfPlan(planned.plan) === "done";
         if (isDone && isCarriedOut) state?.settle(guildId, many.fingerprintFor(guildId));
-        onRead?.(guildId, planned);
+        onRead?.(guildId, planned, face);
         return undefined;
       } catch (error) {
         if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
         plans.unread.add(guildId, [explainRefusal(error, request.destination.serviceName)]);
-        onRead?.(guildId, { error });
+        onRead?.(guildId, { error }, face);
         return error;
       }
     },

@@ -3,7 +3,7 @@ import { describeGuilds, type GuildGroups } from "../../../core/publish/many/gro
 import { placeValue, planValue } from "../../../core/publish/plan/plan-value.ts";
 import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
-import { composed, jsonText, print, printComposed } from "../../../node/terminal/print.ts";
+import { composed, jsonText, print, printComposed, printError } from "../../../node/terminal/print.ts";
 import type { PlanFormat } from "../../terminal/formats.ts";
 import { printPlanText } from "../face.ts";
 import { documentOf, type Section } from "../markdown/document.ts";
@@ -27,6 +27,7 @@ export class ManyReport {
   readonly #many: ManyRequest;
   readonly #format: PlanFormat;
   #values = 0;
+  readonly #said = new Set<string>();
 
   constructor(many: ManyRequest, format: PlanFormat) {
     this.#many = many;
@@ -38,6 +39,14 @@ export class ManyReport {
     if (this.#format !== "json") return;
     const text = jsonText(value);
     printComposed(this.#values++ === 0 ? composed`[${text}` : composed`,${text}`);
+  }
+
+  /** Prints sentences to standard error, each once: most are the same for all guilds. */
+  note(sentences: readonly string[]): void {
+    for (const sentence of sentences) {
+      if (!this.#said.has(sentence)) printError(sentence);
+      this.#said.add(sentence);
+    }
   }
 
   /** Prints the guilds by what changes. */

@@ -16,6 +16,7 @@ import { readFileText, shownPath } from "../../files/read.ts";
 import { checkPorts, inWorkspace, pathOf, shownUri } from "../../files/workspace.ts";
 import { idIn } from "../../terminal/id-in.ts";
 import { type RequestOptions, readError, reportInvalid, type TerminalRequest } from "../request.ts";
+import { requireStateFolder } from "./state-file.ts";
 
 /** The options of a publish to many guilds. */
 export interface ManyOptions extends RequestOptions {
@@ -27,8 +28,8 @@ export interface ManyOptions extends RequestOptions {
   readonly perSecond?: number;
 }
 
-/** Of the 50 requests a second that Discord gives an application, the rest is for the bot itself. §8 */
-const usualPerSecond = 20;
+/** Leaves the rest of the 50 requests a second that Discord gives an application to the bot itself. §8 */
+const defaultPerSecond = 20;
 
 /** The same commands for many guilds. */
 export interface ManyRequest {
@@ -88,7 +89,8 @@ export async function manyRequest(
   if (options.ledger !== undefined) {
     throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
   }
-  const { application, service, perSecond = usualPerSecond } = options;
+  if (options.state !== undefined) requireStateFolder(options.state);
+  const { application, service, perSecond = defaultPerSecond } = options;
   if (application !== undefined) idIn("--application", application);
   const inTarget = whereInTarget(target, undefined, found.project);
   const whereOfAll = {
@@ -101,9 +103,6 @@ export async function manyRequest(
   ).catch(reportInvalid);
   const destination = await connect(where, { givenApplication: where.applicationId, perSecond });
   const except = new Set(target.guilds.except);
-  const guilds = (await chosenGuilds(target, found, destination)).filter((id) => !except.has(id));
-  if (guilds.length === 0)
-    throw new CannotRun(`The target “${target.name}” has no guild, so nothing would be published.`);
   const nameOf = (guildId: string): string | undefined => found.project.names.guild?.[guildId];
   const own = isLocal(where) ? new Set<string>() : ownGuildsOf(batch.manifests);
   const allCommands = own.size === 0 ? batch : without(batch, ({ envelope }) => envelope.guildId !== undefined);
@@ -111,6 +110,12 @@ export async function manyRequest(
     [...own].map((id) => [id, without(batch, ({ envelope }) => (envelope.guildId ?? id) !== id)]),
   );
   const batchOf = (guildId: string): TerminalRequest["batch"] => batches.get(guildId) ?? allCommands;
+  const chosen = (await chosenGuilds(target, found, destination)).filter((id) => !except.has(id));
+  // A guild without a manifest would lose its commands where the target owns them.
+  const guilds = chosen.filter((id) => batchOf(id).manifests.length > 0);
+  if (guilds.length === 0) {
+    throw new CannotRun(`The target “${target.name}” has no guild with a manifest, so nothing would be published.`);
+  }
   const fingerprints = new Map<object, string>();
   return {
     target,

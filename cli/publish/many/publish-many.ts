@@ -9,14 +9,16 @@ import type { RenameStep } from "../../../core/publish/plan/steps.ts";
 import type { Ending } from "../../../core/publish/use-cases/ending.ts";
 import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
 import { withFileLock } from "../../../node/disk/file-lock.ts";
-import { type ExitCode, exitCode } from "../../../node/terminal/exit.ts";
+import { reasonOf } from "../../../node/disk/reason-of.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../../node/terminal/exit.ts";
 import { printError } from "../../../node/terminal/print.ts";
+import { shownPath } from "../../files/read.ts";
 import { isAtTerminal, mustAgree } from "../../terminal/face.ts";
 import type { PlanFormat, TextOrJson } from "../../terminal/formats.ts";
 import { acceptRenames, confirmPublish, refuseDeletions } from "../confirm.ts";
 import { endingValue } from "../ending-value.ts";
 import type { ConsentOptions } from "../face.ts";
-import { type ManyPlans, type PlannedGuild, planGuilds } from "./many-plans.ts";
+import { type GuildFace, type ManyPlans, type PlannedGuild, planGuilds } from "./many-plans.ts";
 import { failedValue, ManyReport, planValueOf } from "./many-report.ts";
 import { type FoundTarget, type ManyOptions, type ManyRequest, manyRequest } from "./many-request.ts";
 import { withProgress } from "./progress.ts";
@@ -47,12 +49,13 @@ export async function planMany(
       state: stateOf(many, options),
       refresh: options.refresh ?? false,
       isCarriedOut: false,
-      onRead: (guildId, read) =>
-        report.add("error" in read ? failedValue(many, guildId, read.error) : planValueOf(read)),
+      onRead(guildId, read, face) {
+        report.add("error" in read ? failedValue(many, guildId, read.error) : planValueOf(read));
+        report.note(face.notes);
+      },
     }),
-  );
+  ).finally(() => report.end());
   report.plans(plans);
-  report.end();
   return codeOf(plans, plans.changes.size > 0 ? exitCode.changes : exitCode.done);
 }
 
@@ -63,15 +66,31 @@ export async function publishMany(
   options: PublishManyOptions,
 ): Promise<ExitCode> {
   const many = await manyRequest(paths, target, options);
-  if (options.state === undefined) return await publishTo(many, options);
+  const { state } = options;
+  if (state === undefined) return await publishTo(many, options);
   const { applicationId } = many.destination.target;
   // Two programs would each publish what the other one is about to.
-  return await withFileLock(options.state, applicationId, () => publishTo(many, options));
+  const [published] = await withFileLock(state, applicationId, () =>
+    Promise.allSettled([publishTo(many, options)]),
+  ).catch((error: unknown) => {
+    throw new CannotRun(`The state ${shownPath(state)} cannot be written: ${reasonOf(error)}.`);
+  });
+  if (published.status === "rejected") throw published.reason;
+  return published.value;
 }
 
 async function publishTo(many: ManyRequest, options: PublishManyOptions): Promise<ExitCode> {
-  const state = stateOf(many, options);
   const report = new ManyReport(many, options.format);
+  try {
+    return await publishAndReport(many, options, report);
+  } finally {
+    // JSON is complete also if the user does not agree.
+    report.end();
+  }
+}
+
+async function publishAndReport(many: ManyRequest, options: PublishManyOptions, report: ManyReport): Promise<ExitCode> {
+  const state = stateOf(many, options);
   const agreed: PlannedGuild[] = [];
   const plans = await withProgress(many.guilds.length, "read", (each) =>
     planGuilds(many, {
@@ -80,17 +99,17 @@ async function publishTo(many: ManyRequest, options: PublishManyOptions): Promis
       refresh: options.refresh ?? false,
       isCarriedOut: true,
       rejectsRenames: options.rejectRenames ?? false,
-      onRead: (guildId, read) => "error" in read && report.add(failedValue(many, guildId, read.error)),
+      onRead(guildId, read, { ending, notes }) {
+        if ("error" in read) report.add(failedValue(many, guildId, read.error));
+        else if (ending) report.add(outcomeValue(read, ending));
+        report.note(notes);
+      },
       onAgreed: (guild) => agreed.push(guild),
     }),
   );
   report.plans(plans);
-  if (plans.result !== "done") {
-    report.end();
-    return codeOf(plans, exitCode.refused);
-  }
+  if (plans.result !== "done") return exitCode.refused;
   const published = agreed.length === 0 ? new Published() : await carryOut(many, agreed, { options, state, report });
-  report.end();
   return codeOf(plans, published.isComplete ? exitCode.done : exitCode.refused);
 }
 
@@ -104,7 +123,7 @@ function codeOf({ result, unread, blocked }: ManyPlans, otherwise: ExitCode): Ex
   return blocked.size > 0 ? exitCode.findings : otherwise;
 }
 
-/** What became of the guilds that were published to. */
+/** Counts the guilds that were published to, and groups those that failed. */
 class Published {
   done = 0;
   readonly failed = new GuildGroups();
@@ -176,12 +195,17 @@ async function publishWave(
       const ending = await endingOf(guild);
       published.add(guildId, ending, many.destination.serviceName);
       if (isDone(ending)) state?.settle(guildId, many.fingerprintFor(guildId));
-      for (const note of guild.face.notes) printError(note);
-      report.add(endingValue(guild.face.planned, ending, terminalEmptying, () => []));
+      report.note(guild.face.notes);
+      report.add(outcomeValue(guild.face.planned, ending));
       return ending.kind === "applied" ? ending.outcome.failed?.error : undefined;
     };
     return eachGuild(byId.keys(), work, each);
   });
+}
+
+/** The plan of a guild and what was done of it as JSON. */
+function outcomeValue(planned: GuildFace["planned"], ending: Ending): object {
+  return endingValue(planned, ending, terminalEmptying, () => []);
 }
 
 async function endingOf({ agreed, face }: PlannedGuild): Promise<Ending> {
@@ -205,6 +229,6 @@ async function goesOn({ done, failed }: Published, left: number, { yes }: Consen
   }
   if (yes || !isAtTerminal()) return true;
   const refused = `Stopped. ${count(left, "guild")} left. Publish again to go on.`;
-  await mustAgree({ question: `Go on? (y/N) `, refused, unattended: refused });
+  await mustAgree({ question: "Go on? (y/N) ", refused, unattended: refused });
   return true;
 }

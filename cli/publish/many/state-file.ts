@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { anything } from "../../../node/disk/replaceable.ts";
 import { appendLine, replaceFile } from "../../../node/disk/write-file.ts";
@@ -6,35 +6,35 @@ import { CannotRun } from "../../../node/terminal/exit.ts";
 import { readFileText } from "../../files/read.ts";
 import { writing } from "../../files/write.ts";
 
-/** What a guild has in place of a fingerprint while its publish is under way. */
+/** Stands in a line for the fingerprint of a guild whose publish is under way. */
 const underWay = "-";
 
 const line = /^(\d{1,20}) (-|[\da-f]{16})$/;
 
 /**
- * What was last published to each guild of an application, as fingerprints in a text file: a line for each change, of which the
- * last one of a guild counts. A line that was cut off by a crash is passed over, and its guild is read again.
+ * Remembers by fingerprints what was last published to each guild of an application. The text file has a line for each change,
+ * of which the last one of a guild counts. A line that was cut off by a crash is passed over, and its guild is read again.
  */
 export class GuildState {
   readonly #path: string;
   readonly #published: Map<string, string>;
+  /** Whether the whole file is replaced before the next line: its last line was cut off, or most lines no longer count. */
+  #isWorn: boolean;
 
-  private constructor(path: string, published: Map<string, string>) {
+  private constructor(path: string, published: Map<string, string>, isWorn: boolean) {
     this.#path = path;
     this.#published = published;
+    this.#isWorn = isWorn;
   }
 
-  /** Opens the state of an application in a folder, which is created. Throws CannotRun. */
+  /** Reads the state of an application in a folder, and writes nothing. Throws CannotRun. */
   static open(folder: string, applicationId: string): GuildState {
-    if (/^https?:/i.test(folder)) throw new CannotRun("`--state` is a folder. An address is not supported yet.");
     const path = join(folder, `${applicationId}.guilds`);
-    writing(path, () => mkdirSync(folder, { recursive: true }));
-    const lines = existsSync(path) ? linesIn(path) : [];
+    const text = existsSync(path) ? readFileText(path) : "";
+    const lines = linesIn(text);
     const published = new Map(lines);
-    const state = new GuildState(path, published);
-    // Rewritten once most of its lines mean nothing.
-    if (lines.length > 2 * published.size) state.#rewrite();
-    return state;
+    const isCutOff = text !== "" && !text.endsWith("\n");
+    return new GuildState(path, published, isCutOff || lines.length > 2 * published.size);
   }
 
   /** Whether the commands with this fingerprint were completely published to a guild. */
@@ -53,6 +53,8 @@ export class GuildState {
   }
 
   #add(guildId: string, value: string): void {
+    if (this.#isWorn) this.#rewrite();
+    this.#isWorn = false;
     writing(this.#path, () => appendLine(this.#path, `${guildId} ${value}`));
     this.#published.set(guildId, value);
   }
@@ -63,10 +65,12 @@ export class GuildState {
   }
 }
 
-function linesIn(path: string): readonly (readonly [guildId: string, value: string])[] {
-  const text = readFileText(path);
-  // What is added next must not continue a line that was cut off.
-  if (text !== "" && !text.endsWith("\n")) writing(path, () => appendLine(path, ""));
+/** Refuses an address in place of a folder. Throws CannotRun. */
+export function requireStateFolder(folder: string): void {
+  if (/^https?:/i.test(folder)) throw new CannotRun("`--state` is a folder, and not an address.");
+}
+
+function linesIn(text: string): readonly (readonly [guildId: string, value: string])[] {
   return text.split("\n").flatMap((one) => {
     const [, guildId, value] = line.exec(one) ?? [];
     return guildId === undefined || value === undefined ? [] : [[guildId, value] as const];

@@ -75,12 +75,13 @@ function shapeOfName(annotation: Value, { library }: Reading): OptionShape {
 function shapeOfIndex({ owner, args, at }: Extract<Value, { is: "index" }>, reading: Reading): OptionShape {
   const path = pathOf(owner) ?? "";
   const typing = /^typing(?:_extensions)?\.(\w+)$/.exec(path)?.[1];
-  const [first] = args;
+  const [first, second] = args;
+  const { library } = reading;
   if (!first) return {};
   if (typing === "Optional") return { ...shapeOf(first, reading), isOptional: true };
   if (typing === "Union") return shapeOfUnion(args, reading);
   // Only discord.py is known to take the second part, which is for it.
-  if (typing === "Annotated") return args[1] && reading.library === "discord.py" ? shapeOf(args[1], reading) : {};
+  if (typing === "Annotated") return second && library === "discord.py" ? shapeOf(second, reading) : {};
   if (typing === "Literal") return shapeOfLiteral(args, at, reading);
   switch (libraryName(owner)) {
     case "Choice":

@@ -78,8 +78,9 @@ export function madeBy(
   const { name, owner, path = "" } = decorator;
   const group = groupOf(owner);
   if (group) {
-    const part = partMethods[group.library].get(name);
-    return part && { decorator, library: group.library, makes: part, isHybrid: group.isHybrid, isPart: true };
+    const { library, isHybrid } = group;
+    const makes = partMethods[library].get(name);
+    return makes && { decorator, library, makes, isHybrid, isPart: true };
   }
   const isOfLibrary = libraryPath.test(path);
   const library = isOfLibrary ? libraryOf(path) : imported;

@@ -147,7 +147,8 @@ export class FileReader {
   #groupOf(value: Value | undefined): { library: Library; isHybrid: boolean } | undefined {
     const draft = this.#draftOf(value);
     if (!draft) return undefined;
-    const takesParts = draft.makes === "group" || draft.library === "disnake" || draft.library === "nextcord";
+    const { library, makes } = draft;
+    const takesParts = makes === "group" || library === "disnake" || library === "nextcord";
     return takesParts ? draft : undefined;
   }
 

@@ -35,11 +35,12 @@ export interface Options {
 
 /** The options that a library makes of the parameters of a function. `isHybrid`: for a command that can be written as well. */
 export function optionsOf(callback: Callback, notes: ParameterNotes, isHybrid: boolean, reading: Reading): Options {
-  const docs = reading.library === "discord.py" ? parameterDocs(callback.docstring, callback.parameters) : new Map();
+  const { library } = reading;
+  const docs = library === "discord.py" ? parameterDocs(callback.docstring, callback.parameters) : new Map();
   const given = { callback, notes, docs, isHybrid, reading };
   const options = callback.parameters.map((parameter) => optionOf(parameter, given));
   const known = options.filter((one) => one !== undefined);
-  const isSorted = reading.library === "discord.py" || reading.library === "disnake";
+  const isSorted = library === "discord.py" || library === "disnake";
   const ranked = isSorted ? known.toSorted((a, b) => rankOf(a) - rankOf(b)) : known;
   return { items: ranked.map(({ tree }) => tree), isOpen: known.length < options.length };
 }

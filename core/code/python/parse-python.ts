@@ -23,7 +23,7 @@ export function parsePython(text: string): PythonNode | undefined {
   return parsedBy(strictParser, text, 0)?.root;
 }
 
-/** Parses an expression in a text, such as a type in quotes. `start`: its offset in the text around it. Undefined if it is none. */
+/** Parses an expression in a text, such as a type in quotes. `start`: its offset in the text around it. Undefined for anything else. */
 export function parseExpression(text: string, start: number): PythonNode | undefined {
   const [statement, ...others] = parsedBy(strictParser, text, start)?.root.children ?? [];
   if (statement?.type !== "ExpressionStatement" || others.length > 0) return undefined;

@@ -4,7 +4,7 @@ import { count } from "../../manifest/describe.ts";
 /** The number of guilds of a group that are named. */
 const maxNamed = 10;
 
-/** Guilds that one text is about: a plan, or a reason why there is none. */
+/** Guilds that one text is about: a plan, or an error. */
 export interface GuildGroup {
   /** Lines of plain text. */
   readonly lines: readonly string[];
