@@ -106,10 +106,14 @@ class Chooser {
     });
   }
 
-  /** The values in commands, such as their options. */
+  /** The values in commands, such as their options, and in what has options and stands among commands. */
   #inner(): ReadonlySet<Value> {
     const inner = new Set<Value>();
-    const stack = [...this.#commands.keys()];
+    const among = this.#made.flatMap(({ value }) =>
+      value.is === "list" && value.items.some((one) => this.#commands.has(one.value)) ? value.items : [],
+    );
+    const unfinished = among.filter(({ value }) => value.is === "object" && value.members.has("options"));
+    const stack: Value[] = [...this.#commands.keys(), ...unfinished.map(({ value }) => value)];
     for (let value = stack.pop(); value; value = stack.pop()) {
       const parts = value.is === "list" ? value.items : value.is === "object" ? [...value.members.values()] : [];
       for (const part of parts) {

@@ -51,6 +51,16 @@ it("keeps every comment, and has one finding with the conversion", () => {
   );
 });
 
+it.each([
+  "{commands:[{name:'a',description:'d'},{options:[{type:3,name:'a',description:'d'}]}],guild_id:null}",
+  "[{name:'a',description:'d'},{options:[{type:1,name:'b',description:'d',options:[{type:3,name:'c',description:'d'}]}]}]",
+])("keeps the options of a command that has nothing else yet: %s", (source) => {
+  const engine = createContext();
+  expect(JSON.stringify(parsed(convert(`module.exports = ${source}`)))).toBe(
+    JSON.stringify(runInContext(`(${source})`, engine)),
+  );
+});
+
 function comments(text: string): string[] {
   return (text.match(/\/\* a's "b" \*\/|\/\/ it's \{|\/\*\* Ours\. \*\/|\/\/ the end/g) ?? []).sort();
 }
