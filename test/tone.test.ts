@@ -139,7 +139,7 @@ function helpAfter(command: Command): readonly string[] {
 
 /** The titles that stand in a test file as texts in double quotes. */
 function titlesIn(source: string): readonly string[] {
-  const direct = /\b(?:describe|it|test|inNewest)\(\s*"((?:\\.|[^"\\])+)"/g;
+  const direct = /\b(?:describe|it|test)\(\s*"((?:\\.|[^"\\])+)"/g;
   const behindTable = /\)\(\s*"((?:\\.|[^"\\])+)",/g;
   return [direct, behindTable].flatMap((pattern) => [...source.matchAll(pattern)].map(([, title = ""]) => title));
 }

@@ -13,10 +13,10 @@ export type Editor = VSCode & { readonly extensions: string };
 
 /** The editors on this machine to test the packaged extension in; read them with `inject("editors")`. */
 export type Editors = {
-  /** VS Codes whose page can be worked; empty where there is no Chromium. */
-  readonly browser: readonly Editor[];
-  /** The newest of these alone, for what uses no more of the editor than is tried in all of them: each takes a minute. */
+  /** The newest VS Code that runs here; empty where there is no Chromium. */
   readonly newest: readonly Editor[];
+  /** The oldest supported VS Code; empty where no other one runs here. */
+  readonly oldest: readonly Editor[];
   readonly chromium: string;
   /** The built suite that runs inside the extension host. */
   readonly suite: string;
@@ -39,12 +39,17 @@ export default async function setup(project: TestProject): Promise<void> {
   const missing: string[] = [];
   const chromium = findChromium();
   if (chromium === undefined) missing.push("No Chromium or Chrome is installed; set CHROMIUM to the path of one.");
-  const browser = chromium === undefined ? [] : await installAll(vsix, missing);
+  const installed = chromium === undefined ? [] : await installAll(vsix, missing);
   if (missing.length > 0) sayLoudly(missing);
   const suite = await buildSuite("test/editor/suite/run.ts", path.join(folder, "editor-suite.cjs"));
   await buildSuite("test/editor/uses-exports/extension.ts", path.join(root, usesExports, "extension.cjs"));
   copyFileSync(path.join(root, "test/editor/uses-exports/package.json"), path.join(root, usesExports, "package.json"));
-  project.provide("editors", { browser, newest: browser.slice(0, 1), chromium: chromium ?? "", suite });
+  project.provide("editors", {
+    newest: installed.slice(0, 1),
+    oldest: installed.slice(1),
+    chromium: chromium ?? "",
+    suite,
+  });
 }
 
 /** VS Code loads a suite and an extension with `require`, so they are built like the extension itself. */
@@ -56,8 +61,8 @@ async function buildSuite(entry: string, outfile: string): Promise<string> {
 
 async function installAll(vsix: string, missing: string[]): Promise<readonly Editor[]> {
   missing.push(...releases.flatMap((release) => nodeFor(release).missing ?? []));
-  const installed = await installEveryVSCode(console.log);
-  return await Promise.all(installed.map((vscode) => installWith(vsix, vscode)));
+  const editors = await installEveryVSCode(console.log);
+  return await Promise.all(editors.map((vscode) => installWith(vsix, vscode)));
 }
 
 /** Once for all editors of a run: it takes some seconds. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { serverThatAllowsPages } from "./allowing-server.ts";
 import { fitsNarrowWindow } from "./readable.ts";
-import { command, inEveryEditor } from "./session.ts";
+import { command, inEditor } from "./session.ts";
 import { TranslationsPage } from "./translations-page.ts";
 import { viewIn } from "./view.ts";
 
@@ -19,7 +19,7 @@ const files = {
   "other.commands.json": `[{ "name": "Other", "description": "Says something else" }]\n`,
 };
 
-inEveryEditor("the extension in a worker of the browser, in", { files, web: true }, (session, test, inNewest) => {
+inEditor("the extension in a worker of the browser, in", { files, web: true }, (session, test) => {
   const table = new TranslationsPage(() => session.workbench);
   const allowing = serverThatAllowsPages(() => session.service.url);
 
@@ -70,7 +70,7 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await fitsNarrowWindow(workbench, preview);
   });
 
-  inNewest("checks again after its server was restarted, which is another worker then", async ({ workbench }) => {
+  test("checks again after its server was restarted, which is another worker then", async ({ workbench }) => {
     await workbench.openFile("other.commands.json");
     await workbench.problems("Names must be lowercase: “Other”");
     await workbench.command("Restart Language Server");
@@ -78,7 +78,7 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await workbench.problems("Names must be lowercase: “Other”");
   });
 
-  inNewest("edits translations, and writes types", async ({ workbench }) => {
+  test("edits translations, and writes types", async ({ workbench }) => {
     await rightManifests();
     // A locale that has a text has a column.
     const named = `"name": "greet", "name_localizations": { "de": "grüßen" }`;
@@ -97,7 +97,7 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     expect(session.read("src/commands.d.ts")).toContain("  greet: {};\n");
   });
 
-  inNewest("converts code, and to another scope", async ({ workbench }) => {
+  test("converts code, and to another scope", async ({ workbench }) => {
     await session.write("bot.commands.json", `new SlashCommandBuilder().setName("ping").setDescription("Answers")\n`);
     await workbench.problems("A manifest must be JSON");
     await workbench.goTo(1, 1);
@@ -111,7 +111,7 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await workbench.shows(`"guild_id": "${guild}"`);
   });
 
-  inNewest("says that the local service needs a computer, and offers nothing that does", async ({ workbench }) => {
+  test("says that the local service needs a computer, and offers nothing that does", async ({ workbench }) => {
     await rightManifests();
     await session.publishTo("team");
     await workbench.message("The local service requires VS Code on your computer.");
@@ -130,7 +130,7 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await workbench.page.keyboard.press("Escape");
   });
 
-  inNewest("publishes to a server that allows it, and says why not to another one", async ({ workbench, service }) => {
+  test("publishes to a server that allows it, and says why not to another one", async ({ workbench, service }) => {
     await rightManifests();
     await signIn(service.url);
     const refusing = `${service.host} could not be reached, so the token was not checked. In a browser, only servers that allow requests of other websites can be reached.`;
@@ -144,46 +144,43 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     expect(await service.published(guild)).toEqual(["greet", "other"]);
   });
 
-  inNewest(
-    "compares, merges, imports, deletes and rolls back what it has published",
-    async ({ workbench, service }) => {
-      await rightManifests();
-      await useAllowing();
-      await service.publish(guild, []);
-      await session.publish("bot.commands.json", "allowing", "2 created");
-      await service.edit(guild, "greet", { description: "Says good day" });
-      await service.create(guild, { name: "stray", description: "Of another team" });
-      const run = async (title: string): Promise<void> => {
-        await workbench.commandOn("bot.commands.json", title);
-        await workbench.pick("allowing");
-      };
-      await run("Compare with Published");
-      await workbench.quickInput("/stray");
-      await workbench.pick("/greet");
-      await workbench.page.getByText("greet – changed on “allowing”.json").first().waitFor();
-      await run("Merge Published Changes…");
-      await workbench.message("Merged 1 change from “allowing”: /greet (description).");
-      await workbench.shows("Says good day");
-      await session.useGuild(guild);
-      await workbench.commandOn("bot.commands.json", "Import Published Commands…");
-      await workbench.pick("Into bot.commands.json", "Guild");
-      await workbench.quickInput("in other.commands.json");
-      await workbench.confirm("/stray");
-      await workbench.message("Imported into bot.commands.json: 1 new");
-      await workbench.command("Delete Published Command…");
-      await workbench.pick("allowing", "/stray");
-      await workbench.answerMessage("Delete /stray from “allowing”?", "Delete");
-      await workbench.message("Deleted /stray from");
-      await workbench.clearMessages();
-      await workbench.command("Roll Back…");
-      await workbench.confirm(`allowing to guild ${guild}`);
-      await workbench.answerMessage("Roll back the publish of allowing", "Roll Back");
-      await workbench.message("Rolled back the publish of allowing");
-      expect(await service.published(guild)).toEqual([]);
-    },
-  );
+  test("compares, merges, imports, deletes and rolls back what it has published", async ({ workbench, service }) => {
+    await rightManifests();
+    await useAllowing();
+    await service.publish(guild, []);
+    await session.publish("bot.commands.json", "allowing", "2 created");
+    await service.edit(guild, "greet", { description: "Says good day" });
+    await service.create(guild, { name: "stray", description: "Of another team" });
+    const run = async (title: string): Promise<void> => {
+      await workbench.commandOn("bot.commands.json", title);
+      await workbench.pick("allowing");
+    };
+    await run("Compare with Published");
+    await workbench.quickInput("/stray");
+    await workbench.pick("/greet");
+    await workbench.page.getByText("greet – changed on “allowing”.json").first().waitFor();
+    await run("Merge Published Changes…");
+    await workbench.message("Merged 1 change from “allowing”: /greet (description).");
+    await workbench.shows("Says good day");
+    await session.useGuild(guild);
+    await workbench.commandOn("bot.commands.json", "Import Published Commands…");
+    await workbench.pick("Into bot.commands.json", "Guild");
+    await workbench.quickInput("in other.commands.json");
+    await workbench.confirm("/stray");
+    await workbench.message("Imported into bot.commands.json: 1 new");
+    await workbench.command("Delete Published Command…");
+    await workbench.pick("allowing", "/stray");
+    await workbench.answerMessage("Delete /stray from “allowing”?", "Delete");
+    await workbench.message("Deleted /stray from");
+    await workbench.clearMessages();
+    await workbench.command("Roll Back…");
+    await workbench.confirm(`allowing to guild ${guild}`);
+    await workbench.answerMessage("Roll back the publish of allowing", "Roll Back");
+    await workbench.message("Rolled back the publish of allowing");
+    expect(await service.published(guild)).toEqual([]);
+  });
 
-  inNewest("publishes permissions as a user, and opens those from before", async ({ workbench, service }) => {
+  test("publishes permissions as a user, and opens those from before", async ({ workbench, service }) => {
     await useAllowing();
     await workbench.clearMessages();
     await service.publish(guild, [{ name: "greet", description: "Says hello" }]);
@@ -199,7 +196,7 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     expect(await service.permissions(guild)).toEqual({ greet: [JSON.parse(overwrite)] });
   });
 
-  inNewest("creates, gets and deletes a lobby", async ({ workbench, service }) => {
+  test("creates, gets and deletes a lobby", async ({ workbench, service }) => {
     await useAllowing();
     await workbench.clearMessages();
     await workbench.commandOn("game.lobby.json", "Create Lobby");
