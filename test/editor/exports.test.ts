@@ -31,15 +31,13 @@ const files = {
 const errorsIn = ({ workbench }: Session, count: number) =>
   workbench.page.locator(".statusbar-item", { hasText: `Errors in manifests: ${count}` });
 
-async function everythingHolds(session: Session): Promise<void> {
-  await errorsIn(session, 1).waitFor();
-  await session.workbench.run("Try the Exports");
-  const said = await session.workbench.message(/tests ran\./);
-  expect(await said.textContent()).toMatch(/\b11 tests ran\. Failures: none/);
-}
-
 inEditor("another extension beside ours in", { files, beside: usesExports }, (session, test) => {
-  test("gets what it asks for, or an error that says why not", () => everythingHolds(session));
+  test("gets what it asks for, or an error that says why not", async ({ workbench }) => {
+    await errorsIn(session, 1).waitFor();
+    await workbench.run("Try the Exports");
+    const said = await workbench.message(/tests ran\./);
+    expect(await said.textContent()).toMatch(/\b11 tests ran\. Failures: none/);
+  });
 
   test("hears of changes and publishes, whatever the listeners of others do", async ({ workbench, service }) => {
     await workbench.openFile("bot.commands.json");
@@ -57,11 +55,3 @@ inEditor("another extension beside ours in", { files, beside: usesExports }, (se
     expect(await service.published(published)).toEqual(["good"]);
   });
 });
-
-inEditor(
-  "another extension beside ours in a worker of the browser, in",
-  { files, beside: usesExports, web: true },
-  (session, test) => {
-    test("gets what it asks for, or an error that says why not", () => everythingHolds(session));
-  },
-);

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { openPage } from "../../scripts/chromium.mjs";
 import { root } from "../../scripts/processes.mjs";
 import { distFile } from "../support/dist-file.ts";
 import { processesWith, readProcess } from "./processes.ts";
-import { patiently, QuickInput } from "./quick-input.ts";
+import { QuickInput } from "./quick-input.ts";
 import { viewIn } from "./view.ts";
 
 const { newest: editors, chromium } = inject("editors");
@@ -77,34 +76,6 @@ function fakeScreen(): { readonly variables: NodeJS.ProcessEnv; readonly opened:
   return { variables, opened: () => readFileSync(file, "utf8") };
 }
 
-/** The page that the editor shows of the extension begins with what it is, and has the pictures of the walkthrough. */
-async function showsExtensionPage(page: Page, editorPage: QuickInput): Promise<void> {
-  await editorPage.run("Extensions: Show Installed Extensions");
-  await page.locator(".extensions-list .monaco-list-row", { hasText: "Command Manifest for Discord" }).first().click();
-  await vi.waitFor(async () => {
-    const frames = page.frames();
-    const headings = await Promise.all(
-      frames.map((frame) =>
-        frame
-          .locator("h1")
-          .allInnerTexts()
-          .catch(() => []),
-      ),
-    );
-    const frame = frames[headings.findIndex(([title]) => title === "Command Manifest for Discord")];
-    if (frame === undefined) throw new Error("The extension's page is not there.");
-    const pictures = await frame
-      .locator("img")
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute("src")));
-    expect(pictures).toEqual([
-      expect.stringMatching(/^https:.*\/client\/walkthrough\/2-fix-light\.png$/),
-      expect.stringMatching(/^https:.*\/client\/walkthrough\/3-preview-light\.png$/),
-      expect.stringMatching(/^https:.*\/client\/walkthrough\/4-publish-light\.png$/),
-    ]);
-    expect(await frame.locator("body").textContent()).not.toContain("npm ci");
-  }, patiently);
-}
-
 /** Restores a file of the examples after the test. */
 function keepExample(name: string): void {
   const file = path.join(root, "examples", name);
@@ -165,7 +136,6 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     await servicePage.locator("#send").click();
     await servicePage.getByText("I will remind you of").first().waitFor();
 
-    await showsExtensionPage(page, editorPage);
     await editorPage.command("Show Output");
     const log = page.locator(".part.panel .view-lines");
     await log.filter({ hasText: /Command\sManifest\s\S+\sstarts\sin\sVS\sCode/ }).waitFor();

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { serverThatAllowsPages } from "./allowing-server.ts";
 import { fitsNarrowWindow } from "./readable.ts";
 import { command, inEditor } from "./session.ts";
+import { usesExports } from "./setup.ts";
 import { TranslationsPage } from "./translations-page.ts";
 import { viewIn } from "./view.ts";
 
@@ -19,7 +20,7 @@ const files = {
   "other.commands.json": `[{ "name": "Other", "description": "Says something else" }]\n`,
 };
 
-inEditor("the extension in a worker of the browser, in", { files, web: true }, (session, test) => {
+inEditor("the extension in a worker of the browser, in", { files, web: true, beside: usesExports }, (session, test) => {
   const table = new TranslationsPage(() => session.workbench);
   const allowing = serverThatAllowsPages(() => session.service.url);
 
@@ -76,6 +77,17 @@ inEditor("the extension in a worker of the browser, in", { files, web: true }, (
     await workbench.command("Restart Language Server");
     await workbench.noProblem("Names must be lowercase: “Other”");
     await workbench.problems("Names must be lowercase: “Other”");
+  });
+
+  test("tells another extension what it finds, and why it plans nothing", async ({ workbench }) => {
+    const errors = (count: number) =>
+      workbench.page.locator(".statusbar-item", { hasText: `Errors in manifests: ${count}` });
+    await rightManifests();
+    await errors(0).waitFor();
+    await session.write("other.commands.json", `[${command("other", "")}]\n`);
+    await errors(1).waitFor();
+    await workbench.run("Count the Steps to “harbor”");
+    await workbench.message("has no target “harbor”");
   });
 
   test("edits translations, and writes types", async ({ workbench }) => {
