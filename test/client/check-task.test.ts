@@ -54,6 +54,25 @@ it.each([
   expect(() => programOf({ type: "command-manifest", command: "plan", ...definition })).toThrow(sentence);
 });
 
+it("says that a folder on no disk cannot be checked, and that no program runs in it", async () => {
+  const said: string[] = [];
+  const observer = {
+    say: (lines: readonly string[]) => void said.push(...lines),
+    signal: new AbortController().signal,
+  };
+  const [folder, cli] = [URI.parse("memory:/"), URI.parse("file:///no-such-cli.cjs")] as unknown as [
+    vscode.Uri,
+    vscode.Uri,
+  ];
+  expect(await runCheckTask({ type: "command-manifest", command: "check" }, folder, cli, observer)).toBe(2);
+  const run = { line: "node deploy.js", place: {}, at: { cli, folder } as CliPlace };
+  expect(await withProgramManifest(run, observer, async () => 0)).toBe(2);
+  expect(said).toEqual([
+    expect.stringMatching(/^This folder is not on this machine's disk, so it cannot be checked by a task\./),
+    "This folder is not on this machine's disk, so no program can be run in it.",
+  ]);
+});
+
 /** Runs a task's program with a stand-in for the terminal program; resolves with the code, and the text of its manifest. */
 async function runProgram(cli: string, place: RequestedTarget) {
   const folder = TemporaryFolder.forTest();

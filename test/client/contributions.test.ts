@@ -154,6 +154,8 @@ describe("what the package contributes", () => {
     expect(description.capabilities.untrustedWorkspaces.restrictedConfigurations).toContain("commandManifest.service");
   });
 
+  it("works in a workspace that is on no disk", () => expect(description.capabilities.virtualWorkspaces).toBe(true));
+
   it("offers what needs a machine where there is one: on it, and on one that a browser reaches", () => {
     const manifest = { editorLangId: "command-manifest", resourceFilename: "bot.commands.json" };
     const offered = (context: object) =>

@@ -67,9 +67,7 @@ export type HostOptions = {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Whether the user does not trust the workspace. */
   readonly restricted?: boolean;
-  /** The files that the window opens in place of the workspace: in `memory:/`, the file system of an extension. */
-  readonly virtual?: Files;
-  /** Files that the window opens as its second root, in the same file system. */
+  /** Files that the window opens as its second root: in `memory:/`, the file system of an extension. */
   readonly secondRoot?: Files;
   /** The folder of another extension, below the repository. */
   readonly beside?: string;
@@ -92,10 +90,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
   try {
     cpSync(workspace, folder, { recursive: true });
-    const { beside, virtual, secondRoot } = options;
-    const inMemory = virtual ?? secondRoot;
+    const { beside, secondRoot } = options;
     const others = [
-      ...(inMemory ? [memoryFiles(path.join(parent, memoryFilesName), inMemory)] : []),
+      ...(secondRoot ? [memoryFiles(path.join(parent, memoryFilesName), secondRoot)] : []),
       ...(beside === undefined ? [] : [path.join(root, beside)]),
     ];
     const extensions =
@@ -114,7 +111,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     if (extension === "web") {
       closing.push(await useWebExtensions(page, [packageIn(vscode.extensions), ...others]));
     }
-    const url = new URL(rootsOf(options, folder) ?? server.url, server.url).href;
+    const url = new URL(secondRoot ? withSecondRoot(folder) : server.url, server.url).href;
     return { page, url, folder, profile: server.profile, log: server.log, close };
   } catch (error) {
     await close();
@@ -122,10 +119,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
-/** What the address asks for in place of the workspace: the file system of an extension, or both. */
-function rootsOf({ virtual, secondRoot }: HostOptions, folder: string): string | undefined {
-  if (virtual) return "/?folder=memory:/";
-  if (!secondRoot) return undefined;
+/** The address at which the window has the workspace and a root in the file system of an extension. */
+function withSecondRoot(folder: string): string {
   const roots = path.join(path.dirname(folder), "roots.code-workspace");
   writeFileSync(roots, JSON.stringify({ folders: [{ path: folder }, { name: "memory", uri: "memory:/" }] }));
   return `/?workspace=${roots}`;

@@ -26,8 +26,6 @@ type OwnOptions = {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Whether the user does not trust the workspace, and was not asked. */
   readonly restricted?: boolean;
-  /** Whether the files are in a file system of an extension, and not on disk. */
-  readonly virtual?: boolean;
   /** Files of a second root, which are in a file system of an extension. */
   readonly secondRoot?: Files;
   /** Whether the extension runs in the editor's worker for web extensions. */
@@ -227,7 +225,6 @@ async function open(vscode: Editor, options: OwnOptions, closing: Closing): Prom
       ...options.settings,
     },
     restricted: options.restricted ?? false,
-    ...(options.virtual && { virtual: options.files }),
     ...(options.secondRoot && { secondRoot: options.secondRoot }),
     ...(options.beside !== undefined && { beside: options.beside }),
     extension: options.web ? "web" : "installed",

@@ -4,17 +4,25 @@ import { inEditor } from "./session.ts";
 import { TranslationsPage } from "./translations-page.ts";
 import { viewIn } from "./view.ts";
 
+const guild = "6820000000000000001";
 const files = { "placed.commands.json": `[{ "name": "Placed", "description": "Is on a disk" }]\n` };
 const secondRoot = {
-  "command-manifest.config.json": JSON.stringify({ rules: { "name-lowercase": "warning" }, types: "held.d.ts" }),
+  "command-manifest.config.json": JSON.stringify({
+    targets: { team: { service: "local", guild_id: guild } },
+    rules: { "name-lowercase": "warning" },
+    types: "held.d.ts",
+  }),
   "held.commands.json": `[{ "name": "Held", "description": "Is in memory" }]\n`,
 };
-const options = { files, secondRoot, web: true, restricted: true };
+const options = { files, secondRoot, restricted: true };
 
-inEditor("two untrusted roots in a browser, one of them on no disk, in", options, (session, test) => {
+inEditor("two untrusted roots, one of them on no disk, in", options, (session, test) => {
   const explorer = new TranslationsPage(() => session.workbench);
 
-  test("are checked as the project of each says, and get types once they are trusted", async ({ workbench }) => {
+  test("are checked as the project of each says, and once they are trusted get types and are published", async ({
+    workbench,
+    service,
+  }) => {
     const { page } = workbench;
     const restricted = page.locator(".statusbar-item", { hasText: "Restricted Mode" });
     await restricted.waitFor();
@@ -43,9 +51,25 @@ inEditor("two untrusted roots in a browser, one of them on no disk, in", options
     await restricted.waitFor({ state: "hidden" });
     // The page of the trust is in front of everything in some releases.
     await workbench.startOver();
+    // The manifests of the target are found although none is open.
+    await session.publishTo("team");
+    await workbench.answerMessage(/Publish \d+ changes? to “team”/, "Cancel");
     await explorer.openText("held.commands.json");
     await workbench.command("Update Types");
     await workbench.answerMessage("Wrote", "Open File");
     await workbench.shows("  Held: {};");
+    await explorer.openText("held.commands.json");
+    await workbench.goTo(1, 14);
+    await workbench.quickFix("Change to “held”");
+    await workbench.noProblem("Names must be lowercase: “Held”");
+    await session.publishTo("team");
+    await workbench.answerMessage(/Publish \d+ changes? to “team”/, "Publish");
+    await workbench.message("Published to “team”");
+    expect(await service.published(guild)).toEqual(["held"]);
+
+    await workbench.command("New Command Manifest");
+    await workbench.answer("New Command Manifest", "fresh");
+    await page.locator(".tab.active", { hasText: "fresh.commands.json" }).waitFor();
+    await workbench.shows('"description": ""');
   });
 });
