@@ -154,6 +154,11 @@ describe("what the package contributes", () => {
     expect(description.capabilities.untrustedWorkspaces.restrictedConfigurations).toContain("commandManifest.service");
   });
 
+  it("converts to another scope without trust", () => {
+    const isConvert = ({ command }: { command: string }) => command === "commandManifest.convertScope";
+    expect(contributes.commands.find(isConvert).enablement ?? "").not.toContain("isWorkspaceTrusted");
+  });
+
   it("works in a workspace that is on no disk", () => expect(description.capabilities.virtualWorkspaces).toBe(true));
 
   it("offers what needs a machine where there is one: on it, and on one that a browser reaches", () => {

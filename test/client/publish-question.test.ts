@@ -4,9 +4,10 @@ import type { PlanContract } from "../../core/publish/plan/contract.schema.ts";
 import { contractOf } from "../../core/publish/plan/contract.ts";
 import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
 import { publish } from "../../core/publish/use-cases/publish.ts";
-import { shown } from "../faces/editor.ts";
+import type { PublishRequest } from "../../core/publish/use-cases/request.ts";
+import { shown, vscode } from "../faces/editor.ts";
 import { MemoryApi } from "../publish/memory-api.ts";
-import { MemoryPorts, memoryClient, requestFor } from "../publish/memory-ports.ts";
+import { MemoryPorts, memoryClient, renaming, requestFor } from "../publish/memory-ports.ts";
 import { slash } from "../publish/planning.ts";
 
 vi.mock("vscode", async () => (await import("../faces/editor.ts")).vscode);
@@ -28,10 +29,15 @@ async function ask(
   more: Parameters<typeof requestFor>[2] = {},
   expected?: PlanContract,
 ) {
-  const { destination, batch } = requestFor(memoryClient(api), commands, {
-    notes: ["Skipped b (global only)."],
-    ...more,
-  });
+  const notes = ["Skipped b (global only)."];
+  return await askFor(requestFor(memoryClient(api), commands, { notes, ...more }), expected);
+}
+
+async function askFor(
+  { destination, batch }: PublishRequest,
+  expected?: PlanContract,
+  records?: MemoryPorts["records"],
+) {
   const request = {
     batch,
     destination: {
@@ -43,8 +49,9 @@ async function ask(
     actions: { publish: action, showPlan: action, deleteToo: action },
   } as never;
   const face = new EditorFace({ plans, refusals } as never, { hasReadPlan: expected !== undefined });
-  const ports = { face, records: undefined, savePermissions: async () => "" };
-  return await publish(request, ports as never, expected);
+  const ports = { face, records, savePermissions: async () => "" };
+  const { result } = await publish(request, ports as never, expected);
+  return { result, decision: face.decision };
 }
 
 describe("the question of a publish", () => {
@@ -70,6 +77,42 @@ describe("the question of a publish", () => {
       Array.from({ length: 99 }, (_, n) => slash(`c${n}`)),
     );
     expect(shown.words[1]).toBe("Create 99: /c0, /c1, /c2, /c3, /c4, and 94 more");
+  });
+});
+
+describe("the buttons of a publish", () => {
+  test("delete what was removed from the manifest, and only then", async () => {
+    const api = new MemoryApi();
+    const ports = new MemoryPorts();
+    await publish(requestFor(memoryClient(api), [slash("a"), slash("gone")]), ports);
+    shown.presses = ["Delete Removed…"];
+    const changed = requestFor(memoryClient(api), [slash("a", { nsfw: true })]);
+    const { result, decision } = await askFor(changed, undefined, ports.records);
+    expect(shown.words.at(-1)).toContain("/gone is no longer in the manifest but still published.");
+    expect({ result, decision }).toEqual({
+      result: "cancelled",
+      decision: { alsoDeletes: new Set([api.commands.find(({ name }) => name === "gone")?.id]) },
+    });
+  });
+
+  test("back up permissions that get lost, which publishes nothing yet", async () => {
+    const { api, id, client } = renaming();
+    shown.presses = ["Back Up Permissions"];
+    expect((await askFor(requestFor(client, [slash("new", { id })]))).result).toBe("cancelled");
+    expect(JSON.parse(shown.untitled).permissions).toMatchObject([{ command: "new", permissions: [{ id: "7" }] }]);
+    expect(shown.words.at(-1)).toMatch(/^The permissions were copied to .+\. Save the file, then publish\.$/);
+    expect(api.commands.map(({ name }) => name)).toEqual(["old"]);
+  });
+
+  test("restore permissions that a publish could not restore, from the file that has them", async () => {
+    const run = vi.spyOn(vscode.commands, "executeCommand");
+    shown.presses = ["Restore Permissions…"];
+    new EditorFace({ plans, refusals } as never).permissionsLost("They were lost.", "/saved.permissions.json");
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    expect(run.mock.lastCall).toMatchObject([
+      "commandManifest.publishPermissions",
+      { path: "/saved.permissions.json" },
+    ]);
   });
 });
 
@@ -118,11 +161,15 @@ describe("a plan that the user has read", () => {
         requestFor(memoryClient(new MemoryApi([slash("old")])), commands),
         new MemoryPorts(),
       );
-      const actions = { publish: action, showPlan: action, deleteToo: action };
+      const showPlan = (title: string, decision: unknown) => ({ title, decision });
+      const actions = { publish: action, showPlan, deleteToo: action };
       const destination = { ...planned.request.destination, service: { isLocal: true }, where: "" };
       return planLinks({ ...planned, request: { ...planned.request, destination, actions, sources: [] } } as never);
     };
-    expect((await links([{ name: "new", description: "Does old." }])).createInstead?.title).toBe("Create Instead");
+    expect((await links([{ name: "new", description: "Does old." }])).createInstead).toEqual({
+      title: "Create Instead",
+      decision: { rejectsRenames: true },
+    });
     expect((await links([slash("new")])).createInstead).toBeUndefined();
   });
 });

@@ -39,29 +39,19 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await workbench.page.getByText("greet – changed on “team”.json").first().waitFor();
   });
 
-  test("publishing offers to merge what others changed, which is one edit", async ({ workbench, service }) => {
-    await session.publish(file, "team", "2 created");
-    await service.edit(guild, "greet", { description: "Says good day" });
-    await session.publishTo("team");
-    const dialog = await workbench.message(
-      "/greet was changed on “team” since your last publish (description). Publishing overwrites it.",
-    );
-    await dialog.locator(".codicon-dialog-warning").waitFor();
-    await workbench.answerMessage(/Publish \d+ changes? to “team”/, "Merge First…");
-    await workbench.message("Merged 1 change from “team”: /greet (description).");
-    await workbench.shows('{ "name": "greet", "description": "Says good day" }, // politely');
-    await workbench.openFile(file);
-    await workbench.run("Undo");
-    await workbench.shows('{ "name": "greet", "description": "Says hello" }, // politely');
-  });
-
-  test("what both sides changed is asked; going away leaves everything as it was", async ({ workbench, service }) => {
+  test("publishing offers to merge; what both sides changed is asked, and going away leaves everything as it was", async ({
+    workbench,
+    service,
+  }) => {
     await session.publish(file, "team", "2 created");
     await service.edit(guild, "greet", { description: "Says good day" });
     await service.edit(guild, "ping", { nsfw: true });
     await workbench.goToText(file, "Says hello");
     await workbench.page.keyboard.type("Always ");
-    await run("Merge Published Changes…");
+    await session.publishTo("team");
+    const dialog = await workbench.message("since your last publish");
+    await dialog.locator(".codicon-dialog-warning").waitFor();
+    await workbench.answerMessage(/Publish \d+ changes? to “team”/, "Merge First…");
     await workbench.quickInput('"Always Says hello"');
     await workbench.page.keyboard.press("Escape");
     await workbench.shows('"description": "Always Says hello" }, // politely');
@@ -70,37 +60,10 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await workbench.pick("Take Theirs");
     await workbench.shows('{ "name": "greet", "description": "Says good day" }, // politely');
     await workbench.shows('{ "name": "ping", "description": "Answers", "nsfw": true }');
-  });
-
-  test("what both sides changed and the manifest keeps is not asked again", async ({ workbench, service }) => {
-    await session.publish(file, "team", "2 created");
-    await service.edit(guild, "greet", { description: "Says good day" });
-    await workbench.goToText(file, "Says hello");
-    await workbench.page.keyboard.type("Always ");
-    await run("Merge Published Changes…");
-    await workbench.quickInput("Merge from “team”: 1 of 1");
-    await workbench.pick("Keep Mine");
-    await workbench.answerMessage("Kept your version of /greet.", "Publish");
-    const dialog = await workbench.message("Publish 1 change to “team”?");
-    expect(await dialog.textContent()).not.toContain("since your last publish");
-    await workbench.answerMessage("Publish 1 change to “team”?", "Publish");
-    await workbench.message("Published to “team”: 1 updated, 1 unchanged.");
-  });
-
-  test("published commands are imported at the manifest's end, and undone", async ({ workbench, service }) => {
-    await service.publish(guild, [greet, ping, foreign]);
-    await session.useGuild(guild);
-    await workbench.commandOn(file, "Import Published Commands…");
-    await workbench.pick(`Into ${file}`, "Guild");
-    await workbench.quickInput("/foreign");
-    await workbench.confirm("/foreign");
-    await workbench.message(`Imported into ${file}: 1 new, 0 updated.`);
-    await workbench.shows('"name": "foreign", "description": "Somebody else\'s" }');
-    await run("Compare with Published");
-    await workbench.message("Everything is in sync");
     await workbench.openFile(file);
     await workbench.run("Undo");
-    await workbench.page.locator(".view-lines", { hasText: "foreign" }).waitFor({ state: "hidden" });
+    await workbench.shows('"description": "Always Says hello" }, // politely');
+    await workbench.shows('{ "name": "ping", "description": "Answers" }');
   });
 
   test("what is published twice is found, explained and deleted", async ({ workbench, service }) => {

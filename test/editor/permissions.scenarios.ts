@@ -1,5 +1,5 @@
 import { beforeEach, expect } from "vitest";
-import { commands, files, guild, helper, moderators, permissions } from "./permission-manifests.ts";
+import { commands, files, guild, permissions } from "./permission-manifests.ts";
 import { inEditor } from "./session.ts";
 
 const manifest = "mods.permissions.jsonc";
@@ -41,21 +41,6 @@ inEditor("permissions in", { shared: true, files }, (session, test) => {
     await workbench.answerMessage("Publish permissions to", "Publish");
     await workbench.message("the permissions of /timeout.");
     expect(await service.permissions(guild)).toEqual(before);
-  });
-
-  test("a guild's permissions are imported into the open manifest, and undone", async ({ workbench, service }) => {
-    await service.permit(guild, "roll", { id: helper, type: 2, permission: false });
-    await service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
-    await workbench.commandOn(manifest, "Import Permissions…");
-    await workbench.pick(`Into ${manifest}`);
-    await workbench.message("1 changed, 1 added");
-    await workbench.shows('"permission": false } // but the moderators');
-    await workbench.shows('"command": "roll"');
-    await workbench.command("Publish Permissions…");
-    await workbench.message("Nothing to do");
-    await workbench.run("Undo");
-    await workbench.shows('"permission": true }, // but the moderators');
-    expect(session.read(manifest)).toBe(permissions);
   });
 
   test("a protected target requires its name", async ({ workbench }) => {

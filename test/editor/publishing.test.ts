@@ -4,5 +4,4 @@ import "./permissions.scenarios.ts";
 import "./plan-document.scenarios.ts";
 import "./publish.scenarios.ts";
 import "./publish-targets.scenarios.ts";
-import "./publish-records.scenarios.ts";
 import "./publish-warnings.scenarios.ts";
