@@ -48,7 +48,8 @@ async function askFor(
     sources: [],
     actions: { publish: action, showPlan: action, deleteToo: action },
   } as never;
-  const face = new EditorFace({ plans, refusals } as never, { hasReadPlan: expected !== undefined });
+  const parts = { plans, refusals, history: { recordsOf: () => records } };
+  const face = new EditorFace(parts as never, { hasReadPlan: expected !== undefined });
   const ports = { face, records, savePermissions: async () => "" };
   const { result } = await publish(request, ports as never, expected);
   return { result, decision: face.decision };
@@ -93,6 +94,22 @@ describe("the buttons of a publish", () => {
       result: "cancelled",
       decision: { alsoDeletes: new Set([api.commands.find(({ name }) => name === "gone")?.id]) },
     });
+  });
+
+  test("merge first, and what the user keeps there is not asked again", async () => {
+    const api = new MemoryApi();
+    const ports = new MemoryPorts();
+    const client = memoryClient(api);
+    await publish(requestFor(client, [slash("a")]), ports);
+    await api.edit(api.commands[0]?.id ?? "", { description: "Theirs." });
+    const mine = requestFor(client, [slash("a", { description: "Mine." })]);
+    shown.presses = ["Merge First…"];
+    expect((await askFor(mine, undefined, ports.records)).result).toBe("cancelled");
+    expect(shown.words[1]).toContain("since your last publish");
+    expect(shown.words.at(-1)).toBe("Kept your version of /a.");
+    Object.assign(shown, { words: [], presses: ["Publish"] });
+    expect((await askFor(mine, undefined, ports.records)).result).toBe("done");
+    expect(shown.words[1]).toBe("Update /a\u2003description: “Theirs.” → “Mine.”");
   });
 
   test("back up permissions that get lost, which publishes nothing yet", async () => {
