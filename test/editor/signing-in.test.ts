@@ -128,8 +128,8 @@ inEditor("signing in from", options, (session, test) => {
     await session.workbench.clearMessages();
     await session.workbench.commandOn("game.lobby.json", "Create Lobby");
     await session.workbench.answerMessage("This requires a bot token", "Sign In…");
-    await session.workbench.answer("Sign In: Bot Token", burntToken);
-    await signInAsBotAtLast();
+    await session.workbench.answer("Sign In: Bot Token", `Bot ${botToken}`);
+    await session.workbench.message(asApplication());
     await session.workbench.command("Create Lobby");
     await session.workbench.message("created");
   });
@@ -234,23 +234,6 @@ inEditor("signing in from", options, (session, test) => {
     await expectNowhere(session.service.identity.clientSecret);
   });
 
-  test("a bot alone edits no permissions: the button leads to the user's sign-in", async ({ workbench, service }) => {
-    service.renew({ ...service.identity, botToken: botTokenWithoutId });
-    await signIn("Bot Token", botTokenWithoutId);
-    await workbench.message(`You are signed in to ${service.host} as an application.`);
-    await service.plan({ kind: "delay", milliseconds: 1, route: "listGuildCommands", count: 1 });
-    // It says no application; the user is not asked for one in vain.
-    await workbench.commandOn("shop.permissions.json", "Publish Permissions…");
-    const said = "Editing permissions requires a user's token";
-    await workbench.message(said);
-    // Reading what is published, which comes first, would have used it up.
-    expect(await service.call("/local/faults")).toHaveLength(1);
-    await service.clearFaults();
-    await workbench.answerMessage(said, "Sign In…");
-    await workbench.answer("Sign In: User Token", service.identity.userToken);
-    await workbench.message(`You are signed in to ${service.host} as a user.`);
-  });
-
   test("a role that the user may not manage is shown at its overwrite", async ({ workbench, service }) => {
     await service.publish(guild, commands);
     await service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
@@ -273,10 +256,6 @@ inEditor("signing in from", options, (session, test) => {
       await workbench.clearMessages();
       await workbench.commandOn("greet.commands.json", "Publish to Guild…");
     };
-    const changeApplication = async (id: string): Promise<void> => {
-      await workbench.pick("Application");
-      await workbench.answer("Publish: Application", id);
-    };
     await signIn("Bot Token", `Bot ${botTokenWithoutId}`);
     await workbench.message("You are signed in");
     await publishGreet();
@@ -286,16 +265,6 @@ inEditor("signing in from", options, (session, test) => {
     expect(await service.published(guild)).toEqual(["greet"]);
     await publishGreet();
     await workbench.message("is up to date.");
-    await workbench.command("Change Application or Guild…");
-    await changeApplication("1240000000000000009");
-    await publishGreet();
-    await workbench.answerMessage("The token belongs to another application", "Change Application or Guild…");
-    await changeApplication(applicationId);
-    await publishGreet();
-    await workbench.message("is up to date.");
-    await session.signOut();
-    await publishGreet();
-    await workbench.message("You are not signed in");
   });
 
   test("an answer that the editor refuses is in the output, and in no notification", async ({ workbench }) => {
