@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
@@ -21,6 +21,16 @@ function freshClone(): ProjectClone {
   const temporary = new TemporaryFolder();
   onTestFinished(() => temporary.remove());
   return cloneProject(temporary.path);
+}
+
+/** Has the clone's build take what was built of the same sources: one build from nothing but the clone is enough. */
+function buildAtOnce({ folder }: ProjectClone): void {
+  const [to, from] = [path.join(folder, "dist"), path.join(root, "dist")].map((name) => JSON.stringify(name));
+  writeFileSync(
+    path.join(folder, "scripts/build.mjs"),
+    `import { cpSync, existsSync } from "node:fs";
+     if (!process.argv.includes("--if-missing") || !existsSync(${to})) cpSync(${from}, ${to}, { recursive: true });\n`,
+  );
 }
 
 /** Runs lines in a folder of the clone, beside a local service. Returns what they print. */
@@ -46,14 +56,11 @@ test("the README's ways to install work in a fresh clone, each on its own, and w
   const [forVSCode = [], forTerminal = [], ...others] = linesIn("README.md");
   expect(forTerminal.slice(-2)).toEqual(["npm install --global .", "command-manifest --version"]);
   expect(forVSCode.join("\n")).not.toContain("--global");
-  // As `npm ci` leaves it, which builds in a clone that is not built: see below.
-  const build = () => cpSync(path.join(root, "dist"), path.join(cwd, "dist"), { recursive: true });
-  build();
+  buildAtOnce(project);
   const output = await run(forTerminal, project);
   const { version } = JSON.parse(readFileSync(path.join(cwd, "package.json"), "utf8"));
   expect(output.trim().split("\n").at(-1)).toBe(version);
   execFileSync("git", ["clean", "-dfxq"], { cwd });
-  build();
   await run([...forVSCode, ...others.flat()], project);
 });
 
@@ -105,6 +112,7 @@ test("in a clone that is not built, npm and npx say what is missing, and each of
   expect(after.output.trim().split("\n").at(-1)).toBe(version);
 
   rmSync(path.join(cwd, "dist"), { recursive: true });
+  buildAtOnce(project);
   const packing = { cwd, env: { ...process.env, ...env }, encoding: "utf8" } as const;
   const [{ files }] = JSON.parse(execFileSync("npm", ["pack", "--json"], packing));
   expect(files).toContainEqual(expect.objectContaining({ path: "dist/cli.cjs", mode: 0o755 }));
