@@ -9,8 +9,11 @@ import { axeFindings } from "./view.ts";
 
 inEditor("the table of translations in", { shared: true, files }, (session, test) => {
   const table = new TranslationsPage(() => session.workbench);
-  const saved = (text: string, name = "profile.commands.json") =>
-    table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
+  const saved = (text: string) =>
+    table.until(
+      () => session.read("profile.commands.json").replaceAll(/\s+/g, " ").includes(text),
+      `the file has ${text}`,
+    );
 
   test("the table shows every text in every locale, and what is missing, stands in or is wrong", async () => {
     await table.open("profile.commands.json");
