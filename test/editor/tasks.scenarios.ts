@@ -81,17 +81,6 @@ inEditor("tasks in", { shared: true, files }, (session, test) => {
     expect(await terminal("Nothing to do")).not.toContain("exit code");
   });
 
-  test("one plans the commands that a program publishes, and not those of manifests", async ({
-    workbench,
-    service,
-  }) => {
-    await workbench.runTask("plan a program");
-    const shown = await terminal("exit code: 4");
-    expect(shown).toContain("+ create /deployed");
-    expect(shown).not.toContain("/first");
-    expect(await service.published(lone)).toEqual([]);
-  });
-
   test("Ctrl+C stops one between two steps", async () => {
     await session.service.plan({ kind: "delay", milliseconds: 1500, route: "createGuildCommand", count: 9 });
     await session.workbench.runTask("publish many");
