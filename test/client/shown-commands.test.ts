@@ -46,7 +46,7 @@ function seenIn(commands: InstanceType<typeof ShownCommands>, chosen = {}): read
   return [switches.member, switches.place, rows.filter(({ isHidden }) => isHidden).length];
 }
 
-test("the user that a preview began with stays while the manifest is edited, and another manifest begins anew", async () => {
+test("the user of a preview stays while its manifest is edited, and is chosen again for another one", async () => {
   const document = opened("a.commands.json", forAll);
   const commands = new ShownCommands(document as never);
   await commands.look();
