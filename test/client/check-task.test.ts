@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type * as vscode from "vscode";
 import { URI } from "vscode-uri";
 import { runCheckTask } from "../../client/tasks/check-task.ts";
-import { programOf, taskRequestOf } from "../../client/tasks/definition.ts";
+import { definitionToRun, programOf, taskRequestOf } from "../../client/tasks/definition.ts";
 import { withProgramManifest } from "../../client/tasks/program-manifest.ts";
 import type { CliPlace } from "../../client/tasks/run-cli.ts";
 import type { RequestedTarget } from "../../core/workspace/where.ts";
@@ -33,6 +33,13 @@ it("runs the check without the tokens that the editor has in its environment", a
   expect(said.join("\n")).toContain("check -- .");
   expect(said.join("\n")).toContain("PATH");
   expect(said.join("\n")).not.toContain("COMMAND_MANIFEST_");
+});
+
+it("runs a task's own definition where the editor gives an identifier in its place", () => {
+  const own = { type: "command-manifest", command: "check", paths: [`\${workspaceFolder}/a`] };
+  const filledIn = { ...own, paths: ["/b/a"] };
+  expect(definitionToRun(filledIn, own)).toBe(filledIn);
+  expect(definitionToRun({ type: "customExecution", id: "command-manifest.command,check" }, own)).toBe(own);
 });
 
 it.each([
