@@ -192,9 +192,9 @@ describe("a program that publishes nothing valid", () => {
     ],
     [
       "an edit",
-      `const { id } = await call("POST", "/commands", named("ban")); await call("PATCH", "/commands/" + id, { description: ${long} });`,
+      `const { id } = await call("POST", "/commands", named("edited")); await call("PATCH", "/commands/" + id, { description: ${long} });`,
       "description-length",
-      "/ban",
+      "/edited",
     ],
     [
       "a name that is taken",
@@ -218,12 +218,19 @@ describe("a program that publishes nothing valid", () => {
     ["no list", `await call("PUT", "/commands", { ban: 1 });`, "refused", null],
   ];
 
-  test.each(refusals)("has the rule's finding if it was refused: %s", async (_, script, code, command) => {
-    const run = await withScript(script, ["check", "--format", "json"]);
+  test("has the rule's finding for each request that was refused", async () => {
+    // Each has a guild of its own, so that none is in the way of another one.
+    const scripts = refusals.map(([, script], index) => {
+      const place = `/guilds/12500000000000001${index}/commands`;
+      return `await (async () => { ${script.replaceAll(`"/commands`, `"${place}`)} })().catch(() => {});`;
+    });
+    const run = await withScript(scripts.join("\n"), ["check", "--format", "json"]);
     expect(run.code).toBe(1);
-    const [{ file, findings }] = JSON.parse(run.stdout);
-    expect(file).toBeNull();
-    expect(findings).toContainEqual(expect.objectContaining({ code, severity: "error", file: null, command }));
+    const files: readonly { readonly file: null; readonly findings: readonly object[] }[] = JSON.parse(run.stdout);
+    expect(new Set(files.map(({ file }) => file))).toEqual(new Set([null]));
+    const found = files.flatMap(({ findings }) => findings);
+    for (const [title, , code, command] of refusals)
+      expect(found, title).toContainEqual(expect.objectContaining({ code, severity: "error", file: null, command }));
   });
 
   test("has the finding although it hides the refusal, and nothing is published", async () => {
