@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import type { StoredState } from "../../cli/publish/state/state-document.schema.ts";
 import { listen } from "../support/listen.ts";
 
 /** A file that is replaced only by who has read its last version, as the servers do that keep a state. */
@@ -10,6 +11,8 @@ export class StateServer {
   readonly requests: { readonly method: string; readonly headers: IncomingMessage["headers"] }[] = [];
   /** Answers in its place; false: it does not. */
   instead: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
+  /** Answers once a request was carried out, in place of the right answer; false: it does not. */
+  afterwards: StateServer["instead"] = () => false;
   url = "";
 
   static async start(): Promise<StateServer> {
@@ -23,13 +26,12 @@ export class StateServer {
     return this.body === undefined ? undefined : `"${createHash("sha256").update(this.body).digest("hex")}"`;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what is stored.
-  get stored(): any {
-    return JSON.parse(this.body ?? "null");
+  get stored(): StoredState | undefined {
+    return this.body === undefined ? undefined : (JSON.parse(this.body) as StoredState);
   }
 
-  count(method: string): number {
-    return this.requests.filter((one) => one.method === method).length;
+  get methods(): readonly string[] {
+    return this.requests.map(({ method }) => method);
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -47,6 +49,7 @@ export class StateServer {
     }
     const fits = known === "*" ? etag === undefined : headers["if-match"] === etag;
     if (fits) this.body = sent;
+    if (this.afterwards(request, response)) return;
     response.writeHead(fits ? 200 : 412, fits ? { ETag: this.etag ?? "" } : {}).end("Written");
   }
 }

@@ -242,6 +242,7 @@ class SharedState implements ClaimedState {
     clearTimeout(this.#leaseEnd);
     this.#leaseEnd = setTimeout(
       () => {
+        clearTimeout(this.#nextBeat);
         const reason = this.#failure?.message ?? "The state was not written for a minute.";
         this.#lost.abort(new Refused(`${reason} The publish stopped, because other machines may publish now.`));
       },

@@ -1,15 +1,12 @@
 import type { Environment } from "../../../core/discord/credentials/environment.ts";
 import { type Answered, exchange } from "../../../core/discord/exchange.ts";
-import { defaultLongestWait, pauseBefore, rateLimitPause, wait } from "../../../core/discord/retry.ts";
+import { defaultLongestWait, defaultRetries, pauseBefore, rateLimitPause, wait } from "../../../core/discord/retry.ts";
 import { ServiceError, Unreachable } from "../../../core/discord/service-error.ts";
 import { stateAddressFault } from "../../../core/discord/service-url.ts";
 import { CannotRun, Refused } from "../../../node/terminal/exit.ts";
 
 /** The environment variable of the bearer token for the server of a state. */
 const tokenVariable = "COMMAND_MANIFEST_STATE_TOKEN";
-
-/** The most retries of a request. */
-const maxRetries = 4;
 
 /** In bytes. A state of half a million guilds is smaller. */
 const maxBytes = 32 * 2 ** 20;
@@ -84,7 +81,7 @@ export class StateServer {
         throw error;
       });
       const error = answered instanceof Unreachable ? answered : answered.refusal;
-      const pause = error && retry < maxRetries ? pauseAfter(retry, error) : undefined;
+      const pause = error && retry < defaultRetries ? pauseAfter(retry, error) : undefined;
       if (pause !== undefined) await wait(pause);
       else if (answered instanceof Unreachable) throw new Refused(`The state cannot be used. ${answered.message}`);
       else return answered;
