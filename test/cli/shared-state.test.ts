@@ -119,8 +119,8 @@ describe("a state at an address", () => {
   });
 
   test("has a publish go on after a machine was killed, and nothing written twice", async () => {
-    project(60);
-    const created = watchCreated(20);
+    project(32);
+    const created = watchCreated(8);
     // The machine is cut off once it has written a part of what it did.
     server.instead = (_, response) => Object.keys(server.stored?.guilds ?? {}).length > 0 && destroyed(response);
     const killed = await publish();
@@ -128,7 +128,7 @@ describe("a state at an address", () => {
     expect(killed.stdout).toContain("not tried. Publish again to go on.");
     const recorded = Object.keys(server.stored?.guilds ?? {});
     const before = created().length;
-    expect(before).toBeLessThan(60);
+    expect(before).toBeLessThan(32);
     server.instead = () => false;
     expect(await publish()).toMatchObject(says(0, "Waiting until it ends."));
     expect(created().slice(before)).not.toEqual(expect.arrayContaining([expect.toBeOneOf(recorded)]));
@@ -137,14 +137,14 @@ describe("a state at an address", () => {
   });
 
   test("stops a run that another one has taken for killed", async () => {
-    project(60);
-    const created = watchCreated(20);
+    project(32);
+    const created = watchCreated(8);
     server.instead = () => {
       if (server.methods.filter((method) => method === "PUT").length === 2) server.body = claimedBy("other", ["1"]);
       return false;
     };
     expect(await publish()).toMatchObject(says(3, "Another run has taken over the guilds"));
-    expect(created().length).toBeLessThan(60);
+    expect(created().length).toBeLessThan(32);
     expect(Object.keys(server.stored?.runs ?? {})).toEqual(["other"]);
   });
 
