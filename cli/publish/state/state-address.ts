@@ -109,7 +109,7 @@ async function claimGuilds(file: StateFile, choose: ChooseGuilds, onWait?: () =>
   }
 }
 
-/** Finds runs that were killed, which do not write any more. */
+/** Finds runs that were killed: their beat stands still. */
 class Looks {
   count = 0;
   readonly #seen = new Map<string, { readonly beat: number; readonly times: number }>();

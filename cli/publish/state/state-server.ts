@@ -19,7 +19,7 @@ export interface Version {
   readonly etag: string | undefined;
 }
 
-/** One file at an address, which is replaced only if nobody else has replaced it. */
+/** One file at an address, which is replaced only while its ETag is the one that was read. */
 export class StateServer {
   readonly #address: string;
   readonly #headers: Readonly<Record<string, string>>;
