@@ -13,6 +13,9 @@ number of commands that it deletes.
 A guessed rename must be confirmed separately, or with --accept-renames or --reject-renames. This is not required if the
 command has its "id" in the manifest or is listed in the ledger.
 
+The state at a URL that --state names is read with GET and replaced with PUT and If-Match. The environment variable
+COMMAND_MANIFEST_STATE_TOKEN contains the bearer token of its server. If it cannot be reached, nothing is published.
+
 With --plan, the manifests and the targets are those of the plan. If something that matters to it has changed in the meantime,
 nothing is published and the changes are shown. A plan leads your token only to Discord or to this machine. For another
 server, name the same --service.

@@ -70,8 +70,8 @@ function countIn(text: string): number {
 export function addMany(command: Command): Command {
   return command
     .option(
-      "--state <folder>",
-      "folder that remembers what was published to each of many guilds, which are then not read again",
+      "--state <folder or URL>",
+      "place that remembers what was published to each of many guilds, which are then not read again",
     )
     .option("--refresh", "with many guilds, read all of them whatever --state says")
     .addOption(

@@ -43,8 +43,8 @@ function concernsAll({ code, status }: PublishError): boolean {
   return code === "invalid" || code === "cannot-run" || status === 401;
 }
 
-/** Throws other errors, which are faults of this program. */
-function asPublishError(error: unknown, guild: string | undefined): PublishError {
+/** `guild`: undefined for what concerns all. Throws other errors, which are faults of this program. */
+export function asPublishError(error: unknown, guild: string | undefined): PublishError {
   if (error instanceof PublishError) return error;
   if (error instanceof UserError) return new PublishError("cannot-run", error.message, { guild });
   throw error;

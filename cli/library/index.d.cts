@@ -39,7 +39,8 @@ export interface PublishOptions extends PlanOptions {
   readonly allow?: Allowed;
   /**
    * The folder in which processes that publish to the same place wait for each other, and permissions are saved before they are
-   * deleted. Default: a folder of the user's data on this machine.
+   * deleted. Default: a folder of the user's data on this machine. Or the URL of a state that machines share, whose bearer token is
+   * in the environment variable `COMMAND_MANIFEST_STATE_TOKEN`.
    */
   readonly state?: string;
 }
@@ -136,7 +137,7 @@ export interface Finding {
 /**
  * `invalid`: the commands have errors, which are in `findings`. `not-allowed`: `allow` or `renames` does not cover the plan.
  * `blocked`: the plan cannot be published, such as with too many commands. `refused`: Discord refused a request, or could not be
- * reached. `cannot-run`: an option, a file or a token is missing or wrong.
+ * reached. `cannot-run`: an option, a file or a token is missing or wrong, or the state at a URL cannot be used.
  */
 export type PublishErrorCode = "invalid" | "not-allowed" | "blocked" | "refused" | "cannot-run";
 
@@ -170,7 +171,7 @@ export function plan(options: PlanOptions): Promise<Plan>;
 
 /**
  * Publishes what differs. If nothing does, it sends one request that reads and none that writes, so a bot can call it at every
- * start. Processes on the same machine wait for each other. A guild that fails does not stop the others. Rejects with a
+ * start. Processes on the same machine, or with the same `state`, wait for each other. A guild that fails does not stop the others. Rejects with a
  * PublishError.
  */
 export function publish(options: PublishOptions & { readonly guild: readonly string[] }): Promise<readonly Published[]>;

@@ -1,22 +1,18 @@
-import { join } from "node:path";
 import { planValue } from "../../core/publish/plan/plan-value.ts";
 import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
 import { publish } from "../../core/publish/use-cases/publish.ts";
 import { whereOf } from "../../core/workspace/where.ts";
-import { withFileLock } from "../../node/disk/file-lock.ts";
-import { reasonOf } from "../../node/disk/reason-of.ts";
-import { dataFolder } from "../../node/disk/running-services.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
-import { shownPath } from "../files/read.ts";
 import { writePermissions } from "../files/write.ts";
 import { recordsIn } from "../publish/ledger.ts";
+import { releasing } from "../publish/state/guild-state.ts";
 import { batchAt, type GivenCommands, readCommands } from "./commands.ts";
 import { type Connection, connectTo } from "./connection.ts";
-import { eachGuild } from "./each-guild.ts";
+import { asPublishError, eachGuild } from "./each-guild.ts";
 import type * as packaged from "./index.d.cts";
+import { type Locks, locksFor, stateFolder } from "./locks.ts";
 import { type CheckedOptions, readOptions } from "./options.ts";
 import { libraryEmptying } from "./policy.ts";
-import { PublishError } from "./publish-error.ts";
 import { SilentFace, type Task } from "./silent-face.ts";
 
 export async function planAt(given: unknown): Promise<packaged.Plan | readonly packaged.Plan[]> {
@@ -26,7 +22,12 @@ export async function planAt(given: unknown): Promise<packaged.Plan | readonly p
 
 export async function publishAt(given: unknown): Promise<packaged.Published | readonly packaged.Published[]> {
   const options = readOptions(given);
-  return await eachGuild(options, taskReader(options), publishOne);
+  try {
+    const locks = locksFor(options);
+    return await releasing(locks, () => eachGuild(options, taskReader(options), (task) => publishOne(task, locks)));
+  } catch (error) {
+    throw asPublishError(error, undefined);
+  }
 }
 
 /** Reads and checks the commands for a place, and sends nothing. The places share the read commands and the connection. */
@@ -57,7 +58,7 @@ async function planOne(task: Task): Promise<packaged.Plan> {
   return { ...value, notes: [...value.notes, ...face.notes] };
 }
 
-async function publishOne(task: Task): Promise<packaged.Published> {
+async function publishOne(task: Task, locks: Locks): Promise<packaged.Published> {
   const { options, request } = task;
   const face = new SilentFace(task);
   // A start of the bot without a change needs no lock, so it also works where nothing can be written.
@@ -66,28 +67,11 @@ async function publishOne(task: Task): Promise<packaged.Published> {
     const { steps, blockers } = planned.plan;
     if (steps.length + blockers.length === 0) return face.valueOf(planned, { kind: "nothing-to-do" });
   }
-  return await locked(task, () => carryOut(task));
+  return await locks.locked(task, (signal) => carryOut(task, signal));
 }
 
-/** Runs work while no other process publishes to the same place. */
-async function locked<T>({ options, request: { destination } }: Task, work: () => Promise<T>): Promise<T> {
-  const { applicationId, guildId = "global" } = destination.target;
-  const folder = stateFolder(options);
-  const name = `${applicationId}-${guildId}`;
-  const [result] = await withFileLock(folder, name, () => Promise.allSettled([work()])).catch((error: unknown) => {
-    const reason = `${shownPath(folder)} cannot be written: ${reasonOf(error)}.`;
-    throw new PublishError("cannot-run", `${reason} Pass another folder as \`state\`.`);
-  });
-  if (result.status === "rejected") throw result.reason;
-  return result.value;
-}
-
-function stateFolder({ state }: CheckedOptions): string {
-  return state ?? join(dataFolder(), "publishing");
-}
-
-async function carryOut(task: Task): Promise<packaged.Published> {
-  const face = new SilentFace(task);
+async function carryOut(task: Task, signal: AbortSignal | undefined): Promise<packaged.Published> {
+  const face = new SilentFace(task, signal);
   const savePermissions = async (text: string): Promise<string> => writePermissions(text, stateFolder(task.options));
   const { recorded } = await publish(task.request, { face, records: recordsOf(task), savePermissions });
   await recorded;

@@ -23,10 +23,13 @@ export interface Task {
 export class SilentFace implements PublishFace<PublishRequest> {
   readonly notes: string[] = [];
   readonly #task: Task;
+  readonly #signal: AbortSignal | undefined;
   #ending: { readonly planned: PlannedRequest; readonly ending: Ending } | undefined;
 
-  constructor(task: Task) {
+  /** `signal`: ends the publish before its next step. */
+  constructor(task: Task, signal?: AbortSignal) {
     this.#task = task;
+    this.#signal = signal;
   }
 
   /** For people: `to guild 123`, `globally`. */
@@ -58,7 +61,7 @@ export class SilentFace implements PublishFace<PublishRequest> {
     return true;
   }
 
-  progress: PublishFace<PublishRequest>["progress"] = (_, work) => work({});
+  progress: PublishFace<PublishRequest>["progress"] = (_, work) => work({ signal: this.#signal });
 
   permissionsLost(why: string, file: string): void {
     this.notes.push(`${why} To restore them, run: command-manifest permissions ${file}`);

@@ -66,7 +66,7 @@ async function receive(send: typeof fetch, url: string, init: RequestInit): Prom
  * that was not followed, or follow it all the same.
  */
 export function isRedirect({ status, type, redirected }: Response): boolean {
-  return redirected || type === "opaqueredirect" || (status >= 300 && status < 400);
+  return redirected || type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
 }
 
 function jsonOf(text: string, url: string): unknown {

@@ -42,6 +42,21 @@ export function endpointFault(address: string): string | undefined {
   return undefined;
 }
 
+/** Explains what is wrong with the address of a state; undefined: it is valid. It takes a token, as an endpoint URL does. */
+export function stateAddressFault(address: string): string | undefined {
+  const url = parsedUrl(address);
+  if (!url || !["http:", "https:"].includes(url.protocol)) {
+    return "The state must be a folder or a URL such as https://example.com/state.";
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    return "The URL of the state must not contain a user name, password, query or fragment.";
+  }
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    return "The URL of the state must start with https unless it is on this machine.";
+  }
+  return undefined;
+}
+
 /**
  * Whether a token may be sent to an endpoint URL of a project file: only to Discord or to this machine, because the
  * project may come from another author. The URL is valid.

@@ -21,29 +21,26 @@ export interface LockOptions {
 }
 
 /**
- * Runs work while no other process that shares the folder runs work under the same name. Waits for the others. Creates the
- * folder. Rejects with the system's error if the folder cannot be written, and as the work does.
+ * Waits until no other process that shares the folder holds the lock of this name, and takes it. Returns what releases it.
+ * Creates the folder. Rejects with the system's error if the folder cannot be written.
  *
  * The newest `NAME.N.lock` says who holds the lock. Once its holder has ended or released it, the next file is created, which
  * only one process can do. The newest file is never removed, so no number is given twice.
  */
-export async function withFileLock<T>(
+export async function takeFileLock(
   folder: string,
   name: string,
-  work: () => Promise<T>,
   { patience = 30_000 }: LockOptions = {},
-): Promise<T> {
+): Promise<() => void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = await take(folder, name, patience);
   const heart = setInterval(() => touch(path), beat);
   // A program that has nothing else to do may end.
   heart.unref();
-  try {
-    return await work();
-  } finally {
+  return () => {
     clearInterval(heart);
     release(path);
-  }
+  };
 }
 
 /** Resolves with the path of this process's file. */

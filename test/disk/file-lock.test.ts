@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { withFileLock } from "../../node/disk/file-lock.ts";
+import { type LockOptions, takeFileLock } from "../../node/disk/file-lock.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 function startFolder(holder?: string): string {
@@ -11,6 +11,16 @@ function startFolder(holder?: string): string {
   mkdirSync(folder);
   if (holder !== undefined) writeFileSync(path.join(folder, "place.7.lock"), holder);
   return folder;
+}
+
+async function withFileLock<T>(
+  folder: string,
+  name: string,
+  work: () => Promise<T>,
+  options?: LockOptions,
+): Promise<T> {
+  const release = await takeFileLock(folder, name, options);
+  return await work().finally(release);
 }
 
 test("work under one name never overlaps, and one file is left of it", async () => {

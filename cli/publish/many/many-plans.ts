@@ -11,8 +11,8 @@ import { terminalEmptying } from "../../../core/publish/use-cases/publish-questi
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
 import { writePermissions } from "../../files/write.ts";
 import type { TerminalRequest } from "../request.ts";
+import type { ClaimedState, ReadState } from "../state/guild-state.ts";
 import type { ManyRequest } from "./many-request.ts";
-import type { GuildState } from "./state-file.ts";
 
 type Planned = PlannedRequest<TerminalRequest>;
 type Agreed = Extract<Prepared<TerminalRequest>, { readonly result: "agreed" }>;
@@ -43,8 +43,9 @@ export interface ManyPlans {
 const sampled = 1000;
 
 export interface PlanningOptions extends EachOptions {
-  readonly state: GuildState | undefined;
-  readonly refresh: boolean;
+  readonly toRead: readonly string[];
+  /** Gets the guilds that need nothing. */
+  readonly state: ClaimedState | undefined;
   /** Whether the plans are carried out, and not only shown. */
   readonly isCarriedOut: boolean;
   /** Whether commands with a new name are created instead of guessing renames; absent: false. */
@@ -55,16 +56,21 @@ export interface PlanningOptions extends EachOptions {
   readonly onAgreed?: (guild: PlannedGuild) => void;
 }
 
+/** The guilds to read: a sample of those that are published, and all others. `state`: undefined to read all. */
+export function guildsToRead({ guilds, fingerprintFor }: ManyRequest, state: ReadState | undefined): readonly string[] {
+  let settled = 0;
+  return guilds.filter((guildId) => !state?.has(guildId, fingerprintFor(guildId)) || ++settled % sampled === 0);
+}
+
 /** Reads the guilds that are not known to be published, and plans for each of them. Writes nothing. */
 export async function planGuilds(many: ManyRequest, options: PlanningOptions): Promise<ManyPlans> {
-  const { state, refresh, isCarriedOut, rejectsRenames, onRead, onAgreed, ...each } = options;
+  const { toRead, state, isCarriedOut, rejectsRenames, onRead, onAgreed, ...each } = options;
   const plans: ManyPlans = {
     ...{ changes: new GuildGroups(), blocked: new GuildGroups(), unread: new GuildGroups() },
-    ...{ inSync: 0, unchanged: 0, result: "done" },
+    ...{ inSync: 0, unchanged: many.guilds.length - toRead.length, result: "done" },
   };
-  const toRead = (): Iterable<string> => unsettled(many, refresh ? undefined : state, plans);
   plans.result = await eachGuild(
-    toRead(),
+    toRead,
     async (guildId) => {
       const made = many.requestFor(guildId);
       const request = { ...made, batch: { ...made.batch, rejectsRenames, isForSeveral: true } };
@@ -88,16 +94,6 @@ export async function planGuilds(many: ManyRequest, options: PlanningOptions): P
     each,
   );
   return plans;
-}
-
-/** The guilds to read: a sample of those that are published, and all others. */
-function* unsettled(many: ManyRequest, state: GuildState | undefined, plans: ManyPlans): Iterable<string> {
-  let settled = 0;
-  for (const guildId of many.guilds) {
-    const isSettled = state?.has(guildId, many.fingerprintFor(guildId)) ?? false;
-    if (!isSettled || ++settled % sampled === 0) yield guildId;
-    else plans.unchanged++;
-  }
 }
 
 async function prepared(

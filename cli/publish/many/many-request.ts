@@ -16,11 +16,12 @@ import { readFileText, shownPath } from "../../files/read.ts";
 import { checkPorts, inWorkspace, pathOf, shownUri } from "../../files/workspace.ts";
 import { idIn } from "../../terminal/id-in.ts";
 import { type RequestOptions, readError, reportInvalid, type TerminalRequest } from "../request.ts";
-import { requireStateFolder } from "./state-file.ts";
+import type { StatePlace } from "../state/guild-state.ts";
+import { statePlace } from "../state/state-place.ts";
 
 /** The options of a publish to many guilds. */
 export interface ManyOptions extends RequestOptions {
-  /** The folder that remembers what was published to each guild. */
+  /** The folder or address that remembers what was published to each guild. */
   readonly state?: string;
   /** Reads all guilds, whatever the state says. */
   readonly refresh?: true;
@@ -37,6 +38,7 @@ export interface ManyRequest {
   readonly guilds: readonly string[];
   /** Its `target` has no guild. */
   readonly destination: Destination;
+  readonly place: StatePlace | undefined;
   /** The request that publishes to one guild. */
   requestFor(guildId: string): TerminalRequest;
   /** Tells the commands of a guild from others. */
@@ -89,7 +91,7 @@ export async function manyRequest(
   if (options.ledger !== undefined) {
     throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
   }
-  if (options.state !== undefined) requireStateFolder(options.state);
+  const place = options.state === undefined ? undefined : statePlace(options.state);
   const { application, service, perSecond = defaultPerSecond } = options;
   if (application !== undefined) idIn("--application", application);
   const inTarget = whereInTarget(target, undefined, found.project);
@@ -121,6 +123,7 @@ export async function manyRequest(
     target,
     guilds,
     destination,
+    place,
     nameOf,
     requestFor(guildId) {
       const name = nameOf(guildId);

@@ -2,13 +2,21 @@ import type { EachOptions } from "../../../core/publish/many/each-guild.ts";
 import { printError } from "../../../node/terminal/print.ts";
 import { statusLine } from "../../terminal/status-line.ts";
 
+interface Progress {
+  /** The number of guilds. */
+  readonly total: number;
+  /** `read`. */
+  readonly verb: string;
+  /** Ends the work as Ctrl+C does. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Runs work on a number of guilds, and shows in a terminal how many are done and how long the rest takes. Ctrl+C ends it before
- * the next guild; a second one ends the program as usual. `verb`: `read`.
+ * Runs work on guilds, and shows in a terminal how many are done and how long the rest takes. Ctrl+C ends it before the next
+ * guild; a second one ends the program as usual.
  */
 export async function withProgress<T>(
-  total: number,
-  verb: string,
+  { total, verb, signal }: Progress,
   work: (each: Required<EachOptions>) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
@@ -22,7 +30,7 @@ export async function withProgress<T>(
   process.once("SIGINT", cancel);
   try {
     return await work({
-      signal: controller.signal,
+      signal: signal ? AbortSignal.any([controller.signal, signal]) : controller.signal,
       onDone: (done) => line?.show(`${done} of ${total} guilds ${verb}${estimate(done, total, started)}`),
     });
   } finally {

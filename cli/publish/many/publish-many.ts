@@ -8,21 +8,25 @@ import { describeRename } from "../../../core/publish/plan/describe-step.ts";
 import type { RenameStep } from "../../../core/publish/plan/steps.ts";
 import type { Ending } from "../../../core/publish/use-cases/ending.ts";
 import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
-import { withFileLock } from "../../../node/disk/file-lock.ts";
-import { reasonOf } from "../../../node/disk/reason-of.ts";
-import { CannotRun, type ExitCode, exitCode } from "../../../node/terminal/exit.ts";
+import { type ExitCode, exitCode } from "../../../node/terminal/exit.ts";
 import { printError } from "../../../node/terminal/print.ts";
-import { shownPath } from "../../files/read.ts";
 import { isAtTerminal, mustAgree } from "../../terminal/face.ts";
 import type { PlanFormat, TextOrJson } from "../../terminal/formats.ts";
 import { acceptRenames, confirmPublish, refuseDeletions } from "../confirm.ts";
 import { endingValue } from "../ending-value.ts";
 import type { ConsentOptions } from "../face.ts";
-import { type GuildFace, type ManyPlans, type PlannedGuild, planGuilds } from "./many-plans.ts";
+import { type ClaimedState, type ReadState, releasing } from "../state/guild-state.ts";
+import {
+  type GuildFace,
+  guildsToRead,
+  type ManyPlans,
+  type PlannedGuild,
+  type PlanningOptions,
+  planGuilds,
+} from "./many-plans.ts";
 import { failedValue, ManyReport, planValueOf } from "./many-report.ts";
 import { type FoundTarget, type ManyOptions, type ManyRequest, manyRequest } from "./many-request.ts";
 import { withProgress } from "./progress.ts";
-import { GuildState } from "./state-file.ts";
 
 export interface PlanManyOptions extends ManyOptions {
   readonly format: PlanFormat;
@@ -43,11 +47,13 @@ export async function planMany(
 ): Promise<ExitCode> {
   const many = await manyRequest(paths, target, options);
   const report = new ManyReport(many, options.format);
-  const plans = await withProgress(many.guilds.length, "read", (each) =>
+  const known = options.refresh ? undefined : await many.place?.read(many.destination.target.applicationId);
+  const toRead = guildsToRead(many, known);
+  const plans = await withProgress({ total: toRead.length, verb: "read" }, (each) =>
     planGuilds(many, {
       ...each,
-      state: stateOf(many, options),
-      refresh: options.refresh ?? false,
+      state: undefined,
+      toRead,
       isCarriedOut: false,
       onRead(guildId, read, face) {
         report.add("error" in read ? failedValue(many, guildId, read.error) : planValueOf(read));
@@ -66,37 +72,40 @@ export async function publishMany(
   options: PublishManyOptions,
 ): Promise<ExitCode> {
   const many = await manyRequest(paths, target, options);
-  const { state } = options;
-  if (state === undefined) return await publishTo(many, options);
-  const { applicationId } = many.destination.target;
-  // Two programs would each publish what the other one is about to.
-  const [published] = await withFileLock(state, applicationId, () =>
-    Promise.allSettled([publishTo(many, options)]),
-  ).catch((error: unknown) => {
-    throw new CannotRun(`The state ${shownPath(state)} cannot be written: ${reasonOf(error)}.`);
-  });
-  if (published.status === "rejected") throw published.reason;
-  return published.value;
+  const toRead = (state?: ReadState): readonly string[] => guildsToRead(many, options.refresh ? undefined : state);
+  const state = await many.place?.claim(many.destination.target.applicationId, toRead, () =>
+    printError("Another publish to these guilds is under way. Waiting until it ends."),
+  );
+  return await releasing(state, () => publishTo(many, options, { state, toRead: state?.guilds ?? toRead() }));
 }
 
-async function publishTo(many: ManyRequest, options: PublishManyOptions): Promise<ExitCode> {
+/** The claimed state, and the guilds to read. */
+type Claim = Pick<PlanningOptions, "state" | "toRead">;
+
+async function publishTo(many: ManyRequest, options: PublishManyOptions, claim: Claim): Promise<ExitCode> {
   const report = new ManyReport(many, options.format);
   try {
-    return await publishAndReport(many, options, report);
+    const code = await publishAndReport(many, options, { ...claim, report });
+    claim.state?.signal?.throwIfAborted();
+    return code;
   } finally {
     // JSON is complete also if the user does not agree.
     report.end();
   }
 }
 
-async function publishAndReport(many: ManyRequest, options: PublishManyOptions, report: ManyReport): Promise<ExitCode> {
-  const state = stateOf(many, options);
+async function publishAndReport(
+  many: ManyRequest,
+  options: PublishManyOptions,
+  { state, toRead, report }: Claim & { readonly report: ManyReport },
+): Promise<ExitCode> {
   const agreed: PlannedGuild[] = [];
-  const plans = await withProgress(many.guilds.length, "read", (each) =>
+  const reading = { total: toRead.length, verb: "read", signal: state?.signal };
+  const plans = await withProgress(reading, (each) =>
     planGuilds(many, {
       ...each,
       state,
-      refresh: options.refresh ?? false,
+      toRead,
       isCarriedOut: true,
       rejectsRenames: options.rejectRenames ?? false,
       onRead(guildId, read, { ending, notes }) {
@@ -111,10 +120,6 @@ async function publishAndReport(many: ManyRequest, options: PublishManyOptions, 
   if (plans.result !== "done") return exitCode.refused;
   const published = agreed.length === 0 ? new Published() : await carryOut(many, agreed, { options, state, report });
   return codeOf(plans, published.isComplete ? exitCode.done : exitCode.refused);
-}
-
-function stateOf({ destination }: ManyRequest, { state }: ManyOptions): GuildState | undefined {
-  return state === undefined ? undefined : GuildState.open(state, destination.target.applicationId);
 }
 
 /** A failure counts most, then a plan that cannot be published. */
@@ -141,7 +146,7 @@ class Published {
 
 interface Carrying {
   readonly options: PublishManyOptions;
-  readonly state: GuildState | undefined;
+  readonly state: ClaimedState | undefined;
   readonly report: ManyReport;
 }
 
@@ -185,7 +190,7 @@ async function publishWave(
   { state, report }: Carrying,
 ): Promise<void> {
   const byId = new Map(wave.map((guild) => [guild.guildId, guild]));
-  published.result = await withProgress(wave.length, "published", (each) => {
+  published.result = await withProgress({ total: wave.length, verb: "published", signal: state?.signal }, (each) => {
     const work = async (guildId: string): Promise<unknown> => {
       const guild = byId.get(guildId);
       if (!guild) return undefined;

@@ -1,53 +1,66 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { takeFileLock } from "../../../node/disk/file-lock.ts";
+import { reasonOf } from "../../../node/disk/reason-of.ts";
 import { anything } from "../../../node/disk/replaceable.ts";
 import { appendLine, replaceFile } from "../../../node/disk/write-file.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
-import { readFileText } from "../../files/read.ts";
+import { readFileText, shownPath } from "../../files/read.ts";
 import { writing } from "../../files/write.ts";
+import type { ClaimedState, ReadState, StatePlace } from "./guild-state.ts";
 
 /** Stands in a line for the fingerprint of a guild whose publish is under way. */
 const underWay = "-";
 
 const line = /^(\d{1,20}) (-|[\da-f]{16})$/;
 
+/** The state in a folder, which processes share by a lock. */
+export function stateInFolder(folder: string): StatePlace {
+  return {
+    read: async (applicationId) => new FolderState(folder, applicationId),
+    async claim(applicationId, choose) {
+      const unlock = await takeFileLock(folder, applicationId).catch((error: unknown) => {
+        throw new CannotRun(`The state ${shownPath(folder)} cannot be written: ${reasonOf(error)}.`);
+      });
+      try {
+        const state = new FolderState(folder, applicationId);
+        return Object.assign(state, { guilds: choose(state), release: async () => unlock() });
+      } catch (error) {
+        unlock();
+        throw error;
+      }
+    },
+  };
+}
+
 /**
- * Remembers by fingerprints what was last published to each guild of an application. The text file has a line for each change,
- * of which the last one of a guild counts. A line that was cut off by a crash is passed over, and its guild is read again.
+ * A text file with a line for each change, of which the last one of a guild counts. A line that was cut off by a crash is passed
+ * over, and its guild is read again.
  */
-export class GuildState {
+class FolderState implements ReadState, Pick<ClaimedState, "begin" | "settle"> {
   readonly #path: string;
   readonly #published: Map<string, string>;
   /** Whether the whole file is replaced before the next line: its last line was cut off, or most lines no longer count. */
   #isWorn: boolean;
 
-  private constructor(path: string, published: Map<string, string>, isWorn: boolean) {
-    this.#path = path;
-    this.#published = published;
-    this.#isWorn = isWorn;
-  }
-
-  /** Reads the state of an application in a folder, and writes nothing. Throws CannotRun. */
-  static open(folder: string, applicationId: string): GuildState {
-    const path = join(folder, `${applicationId}.guilds`);
-    const text = existsSync(path) ? readFileText(path) : "";
+  /** Reads the file, and writes nothing. Throws CannotRun. */
+  constructor(folder: string, applicationId: string) {
+    this.#path = join(folder, `${applicationId}.guilds`);
+    const text = existsSync(this.#path) ? readFileText(this.#path) : "";
     const lines = linesIn(text);
-    const published = new Map(lines);
+    this.#published = new Map(lines);
     const isCutOff = text !== "" && !text.endsWith("\n");
-    return new GuildState(path, published, isCutOff || lines.length > 2 * published.size);
+    this.#isWorn = isCutOff || lines.length > 2 * this.#published.size;
   }
 
-  /** Whether the commands with this fingerprint were completely published to a guild. */
   has(guildId: string, fingerprint: string): boolean {
     return this.#published.get(guildId) === fingerprint;
   }
 
-  /** Notes that a publish to a guild begins, so that it is read again after a crash. */
   begin(guildId: string): void {
     this.#add(guildId, underWay);
   }
 
-  /** Notes that a guild has the commands with this fingerprint. */
   settle(guildId: string, fingerprint: string): void {
     if (!this.has(guildId, fingerprint)) this.#add(guildId, fingerprint);
   }
@@ -63,11 +76,6 @@ export class GuildState {
     const text = [...this.#published].map((entry) => `${entry.join(" ")}\n`).join("");
     writing(this.#path, () => replaceFile(this.#path, text, { project: undefined, replaces: anything }));
   }
-}
-
-/** Refuses an address in place of a folder. Throws CannotRun. */
-export function requireStateFolder(folder: string): void {
-  if (/^https?:/i.test(folder)) throw new CannotRun("`--state` is a folder, and not an address.");
 }
 
 function linesIn(text: string): readonly (readonly [guildId: string, value: string])[] {
