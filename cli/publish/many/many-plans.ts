@@ -2,7 +2,7 @@ import { explainRefusal } from "../../../core/discord/explain-refusal.ts";
 import { ServiceError, Unreachable } from "../../../core/discord/service-error.ts";
 import { type EachOptions, type EachResult, eachGuild } from "../../../core/publish/many/each-guild.ts";
 import { GuildGroups } from "../../../core/publish/many/grouped-plans.ts";
-import { planLines } from "../../../core/publish/plan/plan-text.ts";
+import { blockerLines, planLines } from "../../../core/publish/plan/plan-text.ts";
 import type { Ending } from "../../../core/publish/use-cases/ending.ts";
 import { makePlan } from "../../../core/publish/use-cases/make-plan.ts";
 import type { Consent, PublishFace } from "../../../core/publish/use-cases/ports.ts";
@@ -30,6 +30,8 @@ export interface ManyPlans {
   readonly changes: GuildGroups;
   /** By why they cannot be published. */
   readonly blocked: GuildGroups;
+  /** By how far they exceed what Discord lets an application create in a day. */
+  readonly overLimit: GuildGroups;
   /** By why their published commands could not be read. */
   readonly unread: GuildGroups;
   /** The number of guilds that were read and need nothing. */
@@ -59,7 +61,8 @@ export interface PlanningOptions extends EachOptions {
 export async function planGuilds(many: ManyRequest, options: PlanningOptions): Promise<ManyPlans> {
   const { state, refresh, isCarriedOut, rejectsRenames, onRead, onAgreed, ...each } = options;
   const plans: ManyPlans = {
-    ...{ changes: new GuildGroups(), blocked: new GuildGroups(), unread: new GuildGroups() },
+    ...{ changes: new GuildGroups(), blocked: new GuildGroups() },
+    ...{ overLimit: new GuildGroups(), unread: new GuildGroups() },
     ...{ inSync: 0, unchanged: 0, result: "done" },
   };
   const toRead = (): Iterable<string> => unsettled(many, refresh ? undefined : state, plans);
@@ -113,9 +116,12 @@ async function prepared(
 }
 
 function sort(guildId: string, planned: Planned, plans: ManyPlans): void {
+  const { blockers } = planned.plan;
   const result = resultOfPlan(planned.plan);
   if (result === "done") plans.inSync++;
-  else (result === "blocked" ? plans.blocked : plans.changes).add(guildId, planLines(planned, terminalEmptying));
+  else if (result === "changes") plans.changes.add(guildId, planLines(planned, terminalEmptying));
+  else if (blockers.every(({ isDailyLimit }) => isDailyLimit)) plans.overLimit.add(guildId, blockerLines(planned.plan));
+  else plans.blocked.add(guildId, planLines(planned, terminalEmptying));
 }
 
 /** One guild of many: asks and prints nothing, and keeps what the caller shows of all guilds together. */

@@ -84,10 +84,11 @@ export class ManyReport {
     return `${target.name} (${count(guilds.length, "guild")})`;
   }
 
-  #planLines({ changes, blocked, unread, inSync, unchanged, result }: ManyPlans): readonly string[] {
+  #planLines({ changes, blocked, overLimit, unread, inSync, unchanged, result }: ManyPlans): readonly string[] {
     return [
       ...this.#groupLines(changes, ""),
       ...this.#groupLines(blocked, "! "),
+      ...this.#groupLines(overLimit, "! Refused today, "),
       ...this.#groupLines(unread, "! "),
       ...(inSync > 0 ? [`= ${count(inSync, "guild")} in sync`] : []),
       ...(unchanged > 0 ? [`= ${count(unchanged, "guild")} unchanged since the last publish, and not read`] : []),

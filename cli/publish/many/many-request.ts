@@ -16,6 +16,7 @@ import { readFileText, shownPath } from "../../files/read.ts";
 import { checkPorts, inWorkspace, pathOf, shownUri } from "../../files/workspace.ts";
 import { idIn } from "../../terminal/id-in.ts";
 import { type RequestOptions, readError, reportInvalid, type TerminalRequest } from "../request.ts";
+import { refuseUntrusted } from "../where.ts";
 import { requireStateFolder } from "./state-file.ts";
 
 /** The options of a publish to many guilds. */
@@ -93,6 +94,7 @@ export async function manyRequest(
   const { application, service, perSecond = defaultPerSecond } = options;
   if (application !== undefined) idIn("--application", application);
   const inTarget = whereInTarget(target, undefined, found.project);
+  if (service === undefined) refuseUntrusted(inTarget);
   const whereOfAll = {
     ...inTarget,
     applicationId: application ?? inTarget.applicationId,

@@ -117,9 +117,10 @@ function stateOf({ destination }: ManyRequest, { state }: ManyOptions): GuildSta
   return state === undefined ? undefined : GuildState.open(state, destination.target.applicationId);
 }
 
-/** A failure counts most, then a plan that cannot be published. */
-function codeOf({ result, unread, blocked }: ManyPlans, otherwise: ExitCode): ExitCode {
-  if (result !== "done" || unread.size > 0 || otherwise === exitCode.refused) return exitCode.refused;
+/** A failure or a refusal counts most, then a plan that cannot be published. */
+function codeOf({ result, unread, overLimit, blocked }: ManyPlans, otherwise: ExitCode): ExitCode {
+  const isRefused = result !== "done" || unread.size + overLimit.size > 0;
+  if (isRefused || otherwise === exitCode.refused) return exitCode.refused;
   return blocked.size > 0 ? exitCode.findings : otherwise;
 }
 
