@@ -14,7 +14,7 @@ A guessed rename must be confirmed separately, or with --accept-renames or --rej
 command has its "id" in the manifest or is listed in the ledger.
 
 With --plan, the manifests and the targets are those of the plan. If something that matters to it has changed in the meantime,
-nothing is published and the changes are shown. A plan leads your token only to Discord or to this machine. For another
+nothing is published and the changes are shown. Of many guilds, only those that have changed are left out (exit code 3). A plan leads your token only to Discord or to this machine. For another
 server, name the same --service.
 
 The JSON format is the object of “plan” with { result, done, failed, not_done }. result is "done", "failed", "cancelled",

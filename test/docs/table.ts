@@ -53,6 +53,8 @@ export const notRun: Readonly<Record<string, string>> = {
     "test/cli/program-commands.test.ts does it with its own scripts.",
   "docs/publishing.md: $ command-manifest plan --target servers":
     "It asks Discord. test/cli/many-guilds.test.ts does it with the local service.",
+  "docs/publishing.md: $ command-manifest plan --target servers --out plan.json":
+    "It asks Discord. test/cli/many-saved-plan.test.ts does it with the local service.",
   "docs/libraries.md: $ command-manifest run -- node bot.js": byRun,
   "docs/testing-bots.md: $ command-manifest run -- node bot.js": byRun,
   "docs/migrating.md: $ command-manifest plan bot.commands.json --global --application 1240000000000000001":
