@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./processes.mjs";
 
-/** @typedef {{ files: Readonly<Record<string, string>>, next: string }} New The texts by path, and a sentence on what is left. */
+/**
+ * The texts of new files by path, a file that gets an entry, and a sentence on what is left.
+ * @typedef {{ files: Readonly<Record<string, string>>, changed?: { file: string, text: string }, next: string }} New
+ */
 
 /** @type {Readonly<Record<string, (name: string) => New>>} */
 const kinds = {
@@ -24,7 +27,7 @@ const kinds = {
 };
 
 /**
- * Writes the files of a new rule, kind or route. Nothing is written over.
+ * Writes the files of a new rule, kind or route, or the entry of a new field. Nothing is written over.
  * @param {readonly string[]} args What to create, and its name.
  */
 export function createNew([kind = "", name = ""]) {
@@ -39,6 +42,10 @@ export function createNew([kind = "", name = ""]) {
     writeFileSync(path.join(root, file), text, { flag: "wx" });
     console.log(file);
   }
+  if (made.changed) {
+    writeFileSync(path.join(root, made.changed.file), made.changed.text);
+    console.log(made.changed.file);
+  }
   console.log(made.next);
 }
 
@@ -48,14 +55,39 @@ export function createNew([kind = "", name = ""]) {
  * @returns {New | string}
  */
 export function newFiles(kind, name) {
+  if (kind === "field") return newField(name);
   const make = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (!make)
-    return `“${kind}” has no files of its own. Use rule, kind or route. A field is an entry of core/interface/fields/: CONTRIBUTING.md says what belongs to it.`;
+  if (!make) return `“${kind}” has no files of its own. Use rule, kind, route or field.`;
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name))
     return `A name is in kebab case, such as choices-with-autocomplete, but this is “${name}”.`;
   const made = make(name);
   const there = Object.keys(made.files).find((file) => existsSync(path.join(root, file)));
   return there === undefined ? made : `${there} already exists.`;
+}
+
+/** The tables of fields by the object that has them: a field of another kind of manifest is in its `fields.ts`. */
+const fieldFiles = { command: "command.ts", option: "option.ts", choice: "option.ts" };
+
+/**
+ * The entry of a new field at the end of its table, or why there is none.
+ * @param {string} name Its object and its name, such as `option.max_words`.
+ * @returns {New | string}
+ */
+function newField(name) {
+  const [, owner = "", field = ""] = /^(command|option|choice)\.([a-z]+(?:_[a-z]+)*)$/.exec(name) ?? [];
+  if (!field)
+    return `A field is named with its object, such as option.max_words (command, option or choice), but this is “${name}”.`;
+  const file = `core/interface/fields/${fieldFiles[/** @type {keyof typeof fieldFiles} */ (owner)]}`;
+  const text = readFileSync(path.join(root, file), "utf8");
+  const start = text.indexOf(`export const ${owner}Fields`);
+  const end = text.indexOf("\n});", start);
+  if (text.slice(start, end).includes(`\n  ${field}:`)) return `${file} already has “${field}” of ${owner}.`;
+  const entry = `\n  ${field}: {\n    shape: { is: "string" },\n    doc: "",\n  },`;
+  return {
+    files: {},
+    changed: { file, text: text.slice(0, end) + entry + text.slice(end) },
+    next: `Write its shape, its limit and its prose, and move it to its place in canonical order. Then decide at each place that \`npm run check\` names, and run \`npm run generate\` and \`npm test -- --for field\`. Add it yourself to test/server/first-completions.test.ts where it is offered first.`,
+  };
 }
 
 /** @param {string} name */

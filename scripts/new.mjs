@@ -1,4 +1,4 @@
-// npm run new -- rule CODE: writes the files of a new rule, and says what only its author can write.
+// npm run new -- rule|kind|route|field NAME: writes what a new one begins with, and says what only its author can write.
 import "./require-node.mjs";
 
 import("./new-files.mjs").then(({ createNew }) => createNew(process.argv.slice(2)));

@@ -21,6 +21,14 @@ export interface ManifestTask extends vscode.TaskDefinition {
   readonly global?: boolean;
 }
 
+/**
+ * The definition that a task runs: the one that the editor gives, in which variables are filled in. For `task NAME` in Quick
+ * Open it gives only an identifier of the task, so the task's own is taken.
+ */
+export function definitionToRun(given: vscode.TaskDefinition, own: vscode.TaskDefinition): vscode.TaskDefinition {
+  return given.type === taskType ? given : own;
+}
+
 /** The line of the program whose commands a `plan` or `publish` task takes; undefined if it takes manifests. Throws a UserError. */
 export function programOf({ run, paths }: vscode.TaskDefinition): string | undefined {
   if (run === undefined) return undefined;

@@ -9,7 +9,7 @@ import { findBelow } from "../manifests/workspace-files.ts";
 import { targetPlaceLabel, targetTraits } from "../places/choose-place.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { runCheckTask } from "./check-task.ts";
-import { type ManifestTask, taskType } from "./definition.ts";
+import { definitionToRun, type ManifestTask, taskType } from "./definition.ts";
 import { runPublish } from "./publish-task.ts";
 import { taskTerminal } from "./task-terminal.ts";
 
@@ -24,14 +24,14 @@ export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.Tas
     name: string,
     scope: vscode.WorkspaceFolder | vscode.TaskScope = folder,
   ): vscode.Task => {
-    // The editor passes the definition again, with its variables filled in.
-    const execution = new vscode.CustomExecution(async (filledIn) =>
-      taskTerminal((observer) =>
+    const execution = new vscode.CustomExecution(async (given) => {
+      const filledIn = definitionToRun(given, definition);
+      return taskTerminal((observer) =>
         filledIn.command === "check"
           ? runCheckTask(filledIn, folder.uri, cli, observer)
           : runPublish(filledIn, { cli, folder: folder.uri }, publisher, observer),
-      ),
-    );
+      );
+    });
     // The problem matcher must not repeat problems that the language server reports for the whole workspace.
     const diagnostics = vscode.workspace.getConfiguration("commandManifest").get("diagnostics");
     const matchers = diagnostics === "workspace" ? [] : ["$command-manifest"];

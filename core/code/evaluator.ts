@@ -1,8 +1,12 @@
-import { choiceOf, listIn, permissionDigits, withLocale } from "./builder-values.ts";
-import { type BuilderKind, builderClasses, type Effect, effectOf, isReadingMethod } from "./builders.ts";
+import { BuilderCalls } from "./builder-calls.ts";
+import { listIn } from "./builder-values.ts";
+import { builderClasses, effectOf, isReadingMethod } from "./builders.ts";
+import { CommandCalls } from "./command-calls.ts";
+import { dialectOfAnnotation } from "./declared-type.ts";
 import { type DecoratorReader, decoratedClass } from "./decorated-class.ts";
 import { type DecoratedMethods, decoratedMethods } from "./decorated-methods.ts";
 import { discordxCommands } from "./discordx.ts";
+import type { Evaluation } from "./evaluation.ts";
 import {
   bigIn,
   calledOnScalar,
@@ -12,19 +16,11 @@ import {
   permissionsOf,
   truthOf,
 } from "./known-calls.ts";
-import {
-  commandCallOf,
-  type Dialect,
-  dialectOfType,
-  hasBuilders,
-  isLibrary,
-  isSeyfert,
-  isSlashCreate,
-  sentAs,
-} from "./libraries.ts";
+import { hasBuilders, isLibrary, isSeyfert, isSlashCreate, sentAs } from "./libraries.ts";
 import { changesList, readList } from "./list-calls.ts";
+import { type Exports, ModuleExports } from "./module-exports.ts";
 import { leavesEarly, mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
-import { changingOfObject, chosenBy, computed, isCommandsRoute, isGlobalObject, memberOf } from "./operations.ts";
+import { changingOfObject, chosenBy, computed, isGlobalObject, memberOf } from "./operations.ts";
 import {
   type AnyNode,
   childNodes,
@@ -40,6 +36,7 @@ import {
 } from "./parse-program.ts";
 import { calledOfSeyfert, seyfertCommand } from "./seyfert.ts";
 import {
+  addAll,
   type ClassValue,
   type FunctionValue,
   type Given,
@@ -50,86 +47,46 @@ import {
   type ObjectValue,
   objectOf,
   type Place,
-  type Region,
   Scope,
   scalar,
   unknown,
   type Value,
 } from "./values.ts";
 
-/** A value that surely is a command, or a list of them. */
-export interface FoundCommands extends Given {
-  readonly dialect: Dialect;
-}
-
-/** What a module exports, by name; undefined for a module that is not read. */
-export type Exports = ReadonlyMap<string, Value>;
-
-/** The number of nodes that are evaluated, and of characters and elements that are copied, after which nothing more is. */
-const maxSteps = 500_000;
 /** How deep expressions are read in each other: a chain nests with each call. */
 const maxDepth = 1000;
 const maxCalls = 40;
 
-/** How a program is read. */
-export interface Reading {
-  /** Reads a module that the program imports. */
-  readonly importOf: (specifier: string) => Exports | undefined;
-  /**
-   * Whether it is a part of a program that is to be converted. What nothing declares is known by its name then, and code whose
-   * effect is not known is noted in place of giving up the value that it may change.
-   */
-  readonly isFragment?: boolean;
-  /** Overrides `maxSteps`. */
-  readonly steps?: number;
-}
-
 /** Reads a program as far as it can be known without running it. Collects the commands that it makes. */
 export class Evaluator {
-  readonly found: FoundCommands[] = [];
-  readonly exports = new Map<string, Value>();
-  /** The objects and lists that literals of a fragment make. */
-  readonly made: Given[] = [];
-  /** Values of which others are made, or builders of something else than commands. */
-  readonly parts = new Set<Value>();
-  /** Whether a builder of a library was made. */
-  isBuilt = false;
-  /** Functions that were followed with the values that they get. */
-  readonly called = new Set<AnyNode>();
-  /** Code of a fragment that has no effect, because a condition does not hold or a later call replaces its value. */
-  readonly ineffective: Place[] = [];
-  readonly #uri: string;
-  readonly #text: string;
+  readonly #evaluation: Evaluation;
+  readonly #builders: BuilderCalls;
+  readonly #commandCalls: CommandCalls;
+  readonly #exports = new ModuleExports();
   readonly #importOf: (specifier: string) => Exports | undefined;
-  readonly #isFragment: boolean;
-  readonly #maxSteps: number;
   readonly #modules = new Set<string>();
   readonly #visited = new Set<AnyNode>();
   readonly #unvisited: FunctionValue[] = [];
   readonly #classes: ClassValue[] = [];
   readonly #methods: DecoratedMethods[] = [];
   #reassigned: ReadonlySet<string> = new Set();
-  #region: Region;
-  #steps = 0;
   #depth = 0;
   #calls = 0;
 
-  constructor(uri: string, text: string, reading: Reading) {
-    const { importOf, isFragment = false, steps } = reading;
-    this.#uri = uri;
-    this.#text = text;
+  /** `importOf`: reads a module that the program imports. */
+  constructor(evaluation: Evaluation, importOf: (specifier: string) => Exports | undefined) {
+    this.#evaluation = evaluation;
     this.#importOf = importOf;
-    this.#isFragment = isFragment;
-    this.#maxSteps = steps ?? maxSteps;
+    this.#builders = new BuilderCalls(evaluation, (called, given) => this.#call(called, given, { type: "Call" }));
+    this.#commandCalls = new CommandCalls(evaluation, this.#builders);
   }
 
-  /** Whether there was too much to read. What was found is not reliable then. */
-  get isSpent(): boolean {
-    return this.#steps > this.#maxSteps;
+  get exports(): Exports {
+    return this.#exports.values;
   }
 
   run(statements: readonly Statement[]): void {
-    this.#reassigned = this.#isFragment ? new Set() : reassignedNamesIn(statements);
+    this.#reassigned = this.#evaluation.isFragment ? new Set() : reassignedNamesIn(statements);
     const scope = new Scope();
     this.#block(statements, scope);
     // What is never called here may be called by anyone, with anything.
@@ -138,31 +95,18 @@ export class Evaluator {
       const { node } = next;
       const called = next;
       this.#loseMutated(node, next.scope);
-      this.#within(node, () => this.#call(called, [], node));
+      this.#evaluation.within(node, () => this.#call(called, [], node));
     }
     for (const one of this.#classes) {
       const value = seyfertCommand(one);
-      if (value) this.#foundBuilder(value);
+      if (value) this.#evaluation.foundBuilder(value);
     }
-    for (const value of discordxCommands(this.#methods)) this.found.push({ value, at: value.place, dialect: "camel" });
-  }
-
-  /** Reads code that may run any number of times. */
-  #within<T>(region: Region, read: () => T): T {
-    const around = this.#region;
-    this.#region = region;
-    const value = read();
-    this.#region = around;
-    return value;
+    for (const value of discordxCommands(this.#methods))
+      this.#evaluation.found.push({ value, at: value.place, dialect: "camel" });
   }
 
   #inner(scope: Scope): Scope {
-    return new Scope(scope, this.#region);
-  }
-
-  /** Gives up what is known of a value. A fragment only notes the code that changes it. */
-  #lose(value: Value | undefined, by?: Place): void {
-    if (by || !this.#isFragment) lose(value, by);
+    return new Scope(scope, this.#evaluation.region);
   }
 
   /** The value that a block returns: undefined without a `return`, unknown if only a part of it returns. */
@@ -198,7 +142,7 @@ export class Evaluator {
         this.#namedExport(statement, scope);
         return undefined;
       case "ExportDefaultDeclaration":
-        this.exports.set("default", this.#defaultExport(statement.declaration as Expression, scope));
+        this.#exports.values.set("default", this.#defaultExport(statement.declaration as Expression, scope));
         return undefined;
       case "ClassDeclaration":
         this.#class(statement, scope);
@@ -223,10 +167,11 @@ export class Evaluator {
     const { declaration, source, specifiers } = statement;
     if (declaration) {
       this.#statement(declaration, scope);
-      for (const name of declaredNames(declaration)) this.exports.set(name, scope.find(name) ?? unknown);
+      for (const name of declaredNames(declaration)) this.#exports.values.set(name, scope.find(name) ?? unknown);
     }
     for (const one of source ? [] : specifiers) {
-      if (one.type === "ExportSpecifier") this.exports.set(nameOf(one.exported), scope.find(one.local.name) ?? unknown);
+      if (one.type === "ExportSpecifier")
+        this.#exports.values.set(nameOf(one.exported), scope.find(one.local.name) ?? unknown);
     }
   }
 
@@ -241,7 +186,7 @@ export class Evaluator {
     const holds = truthOf(this.#evaluate(test, scope));
     if (holds === undefined) return this.#perhaps(statement, scope);
     const [taken, other] = holds ? [consequent, alternate] : [alternate, consequent];
-    if (other) this.ineffective.push(this.#place(other));
+    if (other) this.#evaluation.ineffective.push(this.#evaluation.place(other));
     return taken ? this.#statement(taken, scope) : undefined;
   }
 
@@ -251,7 +196,7 @@ export class Evaluator {
     const declared = left.type === "VariableDeclaration" ? left.declarations[0]?.id : undefined;
     if (list.is !== "list" || list.isOpen || !declared) return this.#perhaps(statement, scope);
     for (const { value } of [...list.items]) {
-      if (!this.#mayCopy(1)) return unknown;
+      if (!this.#evaluation.mayCopy(1)) return unknown;
       const inner = this.#inner(scope);
       this.#bind(declared, value, inner);
       const returned = this.#statement(body, inner);
@@ -263,23 +208,24 @@ export class Evaluator {
   /** Reads code that may run any number of times. */
   #perhaps(node: AnyNode, around: Scope): Value | undefined {
     this.#loseMutated(node, around);
-    return this.#within(node, () => {
+    return this.#evaluation.within(node, () => {
       const scope = this.#inner(around);
       let returns = false;
       const stack = childNodes(node).toReversed();
       for (let one = stack.pop(); one; one = stack.pop()) {
         returns ||= one.type === "ReturnStatement";
-        if (isStatement(one) && !compound.has(one.type)) this.#lose(this.#statement(one as Statement, scope));
+        if (isStatement(one) && !compound.has(one.type))
+          this.#evaluation.lose(this.#statement(one as Statement, scope));
         else if (isExpression(one)) this.#evaluate(one as Expression, scope);
         else stack.push(...childNodes(one).toReversed());
-        if (!this.#mayCopy(1)) break;
+        if (!this.#evaluation.mayCopy(1)) break;
       }
       return returns ? unknown : undefined;
     });
   }
 
   #loseMutated(node: AnyNode, scope: Scope): void {
-    if (!this.#isFragment) {
+    if (!this.#evaluation.isFragment) {
       for (const name of mutatedNamesIn(node)) lose(scope.find(name));
       return;
     }
@@ -315,7 +261,7 @@ export class Evaluator {
     this.#modules.add(module);
     if (!module.startsWith(".")) return { is: "external", module, path };
     const exports = this.#importOf(module);
-    if (!exports) return this.#isFragment ? { is: "external", module, path } : unknown;
+    if (!exports) return this.#evaluation.isFragment ? { is: "external", module, path } : unknown;
     const [name] = path;
     if (name !== undefined) return exports.get(name) ?? unknown;
     const at = { start: 0, end: 0, file: module };
@@ -324,7 +270,11 @@ export class Evaluator {
   }
 
   #declare(target: AnyNode, init: AnyNode | null | undefined, scope: Scope): void {
-    const value = init ? this.#evaluate(init as Expression, scope) : this.#isFragment ? scalar(undefined) : unknown;
+    const value = init
+      ? this.#evaluate(init as Expression, scope)
+      : this.#evaluation.isFragment
+        ? scalar(undefined)
+        : unknown;
     this.#markTyped(target, value, init, scope);
     this.#bind(target, value, scope);
   }
@@ -334,7 +284,7 @@ export class Evaluator {
     const node = target as Expression | { type: "AssignmentPattern" };
     if (node.type === "Identifier") {
       const isKept = !this.#reassigned.has(node.name);
-      if (!isKept) this.#lose(value);
+      if (!isKept) this.#evaluation.lose(value);
       scope.declare(node.name, isKept ? value : unknown);
     } else if (node.type === "AssignmentPattern") {
       this.#bindParameter(node, value.is === "unknown" ? undefined : value, scope);
@@ -360,32 +310,8 @@ export class Evaluator {
   /** Marks a value whose declared type is a command's. */
   #markTyped(target: AnyNode, value: Value, at: AnyNode | null | undefined, scope: Scope): void {
     const { typeAnnotation } = target as { typeAnnotation?: AnyNode };
-    if (typeAnnotation && at) this.#mark(this.#dialectOf(typeAnnotation, scope), value, at);
-  }
-
-  #mark(dialect: Dialect | undefined, value: Value, at: AnyNode): void {
-    if (dialect && (value.is === "object" || value.is === "list")) {
-      this.found.push({ value, at: this.#place(at), dialect });
-    }
-  }
-
-  #dialectOf(type: AnyNode, scope: Scope): Dialect | undefined {
-    const node = type as {
-      typeName?: AnyNode;
-      typeAnnotation?: AnyNode;
-      elementType?: AnyNode;
-      typeParameters?: AnyNode;
-    };
-    const inner = node.typeAnnotation ?? node.elementType;
-    if (inner && type.type !== "TSTypeReference") return this.#dialectOf(inner, scope);
-    if (type.type !== "TSTypeReference" || !node.typeName) return undefined;
-    const path = this.#text.slice(node.typeName.start ?? 0, node.typeName.end ?? 0).split(".");
-    if (/^(?:Readonly)?Array$/.test(path[0] ?? "") && node.typeParameters) {
-      const [element] = (node.typeParameters as { params?: AnyNode[] }).params ?? [];
-      return element && this.#dialectOf(element, scope);
-    }
-    const value = scope.find(path[0] ?? "");
-    return value?.is === "external" ? dialectOfType(value.module, path.at(-1) ?? "") : undefined;
+    if (typeAnnotation && at)
+      this.#evaluation.mark(dialectOfAnnotation(typeAnnotation, this.#evaluation.text, scope), value, at);
   }
 
   #class(node: AnyNode, scope: Scope): Value {
@@ -393,7 +319,7 @@ export class Evaluator {
     const base = superClass ? this.#evaluate(superClass, scope) : undefined;
     const takesCommand =
       base?.is === "external" &&
-      (isSlashCreate(base.module) || this.#isFragment) &&
+      (isSlashCreate(base.module) || this.#evaluation.isFragment) &&
       base.path.at(-1) === "SlashCommand";
     for (const member of body?.body ?? []) {
       const { kind, value } = member as { kind?: string; value?: Expression };
@@ -407,14 +333,14 @@ export class Evaluator {
 
   /** A class that is made once. Its name is known from here on. */
   #decoratedClass(node: AnyNode, base: Value | undefined, scope: Scope): ClassValue | undefined {
-    if (this.#isFragment || this.#region || this.#calls > 0) return undefined;
+    if (this.#evaluation.isFragment || this.#evaluation.region || this.#calls > 0) return undefined;
     const reader: DecoratorReader = {
       evaluate: (one) => this.#evaluate(one, scope),
       argumentsOf: (call) => {
         const { given, unread } = this.#arguments(call, scope);
         return unread.length === 0 ? given : undefined;
       },
-      place: (one) => this.#place(one),
+      place: (one) => this.#evaluation.place(one),
     };
     // Decorators are read once, because those in each other would be read twice as often with each level.
     const isOfSeyfert = base?.is === "external" && isSeyfert(base.module);
@@ -434,7 +360,7 @@ export class Evaluator {
     for (const { expression } of body?.body ?? []) {
       if (expression?.type !== "CallExpression" || expression.callee.type !== "Super") continue;
       const options = expression.arguments[1];
-      if (options) this.#mark("slash-create", this.#evaluate(options as Expression, scope), options);
+      if (options) this.#evaluation.mark("slash-create", this.#evaluate(options as Expression, scope), options);
     }
   }
 
@@ -446,26 +372,16 @@ export class Evaluator {
     if (value?.is === "function") this.#unvisited.push(value);
   }
 
-  #place(node: AnyNode): Place {
-    return { ...spanOf(node), file: this.#uri };
-  }
-
   #given(node: AnyNode, scope: Scope): Given {
-    return { value: this.#evaluate(node as Expression, scope), at: this.#place(node) };
+    return { value: this.#evaluate(node as Expression, scope), at: this.#evaluation.place(node) };
   }
 
   #evaluate(node: Expression, scope: Scope): Value {
-    if (!this.#mayCopy(1) || this.#depth > maxDepth) return unknown;
+    if (!this.#evaluation.mayCopy(1) || this.#depth > maxDepth) return unknown;
     this.#depth++;
     const value = this.#valueOf(node, scope);
     this.#depth--;
     return value;
-  }
-
-  /** Whether as many steps may be taken, or characters or elements copied: few lines can double a value many times. */
-  #mayCopy(count: number): boolean {
-    this.#steps += count;
-    return !this.isSpent;
   }
 
   #valueOf(node: Expression, scope: Scope): Value {
@@ -473,13 +389,13 @@ export class Evaluator {
       case "StringLiteral":
       case "NumericLiteral":
       case "BooleanLiteral":
-        return scalar(node.value, this.#place(node));
+        return scalar(node.value, this.#evaluation.place(node));
       case "BigIntLiteral": {
         const value = bigIn(node.value);
         return value === undefined ? unknown : scalar(value);
       }
       case "NullLiteral":
-        return scalar(null, this.#place(node));
+        return scalar(null, this.#evaluation.place(node));
       case "Identifier":
         return node.name === "undefined" ? scalar(undefined) : (scope.find(node.name) ?? this.#undeclared(node.name));
       case "ParenthesizedExpression":
@@ -492,7 +408,11 @@ export class Evaluator {
       case "TSSatisfiesExpression":
       case "TSTypeAssertion": {
         const value = this.#evaluate(node.expression, scope);
-        this.#mark(this.#dialectOf(node.typeAnnotation, scope), value, node.expression);
+        this.#evaluation.mark(
+          dialectOfAnnotation(node.typeAnnotation, this.#evaluation.text, scope),
+          value,
+          node.expression,
+        );
         return value;
       }
       case "TemplateLiteral":
@@ -540,7 +460,7 @@ export class Evaluator {
   /** Reads the parts of an expression whose value is not known. Whatever may come out of it is unknown as well. */
   #perhapsIn(node: AnyNode, scope: Scope): void {
     for (const one of childNodes(node)) {
-      if (isExpression(one)) this.#lose(this.#evaluate(one as Expression, scope));
+      if (isExpression(one)) this.#evaluation.lose(this.#evaluate(one as Expression, scope));
       else this.#perhapsIn(one, scope);
     }
   }
@@ -551,20 +471,23 @@ export class Evaluator {
     const chosen = chosenBy(decided, node);
     if (chosen === "left") return decided;
     if (chosen && node.type === "ConditionalExpression") {
-      this.ineffective.push(this.#place(chosen === node.consequent ? node.alternate : node.consequent));
+      this.#evaluation.ineffective.push(
+        this.#evaluation.place(chosen === node.consequent ? node.alternate : node.consequent),
+      );
     }
     if (chosen) return this.#evaluate(chosen, scope);
-    this.#lose(decided);
+    this.#evaluation.lose(decided);
     const sides = node.type === "ConditionalExpression" ? [node.consequent, node.alternate] : [node.right];
-    this.#within(node, () => {
-      for (const one of sides) this.#lose(this.#evaluate(one, scope));
+    this.#evaluation.within(node, () => {
+      for (const one of sides) this.#evaluation.lose(this.#evaluate(one, scope));
     });
     return unknown;
   }
 
   /** Names that nothing declares. `Routes` is known where a part of a file is shown. */
   #undeclared(name: string): Value {
-    const isKnown = this.#isFragment || /^(?:Routes|Object|module|exports)$/.test(name) || isKnownFunction(name);
+    const isKnown =
+      this.#evaluation.isFragment || /^(?:Routes|Object|module|exports)$/.test(name) || isKnownFunction(name);
     return isKnown ? { is: "external", module: "", path: [name] } : unknown;
   }
 
@@ -574,20 +497,21 @@ export class Evaluator {
     expressions.forEach((one, index) => {
       const value = this.#evaluate(one as Expression, scope);
       const part = value.is === "scalar" ? String(value.value) : undefined;
-      if (part === undefined || !this.#mayCopy(part.length)) isKnown = false;
+      if (part === undefined || !this.#evaluation.mayCopy(part.length)) isKnown = false;
       else text += part + (quasis[index + 1]?.value.cooked ?? "");
     });
     if (!isKnown) return unknown;
     const [only] = quasis;
     return expressions.length === 0 && only
-      ? scalar(text, { start: (only.start ?? 1) - 1, end: (only.end ?? 0) + 1, file: this.#uri })
+      ? scalar(text, { start: (only.start ?? 1) - 1, end: (only.end ?? 0) + 1, file: this.#evaluation.uri })
       : scalar(text);
   }
 
   #unary(node: NodeOf<"UnaryExpression">, scope: Scope): Value {
     const value = this.#evaluate(node.argument, scope);
     if (value.is !== "scalar") return unknown;
-    if (node.operator === "-" && typeof value.value === "number") return scalar(-value.value, this.#place(node));
+    if (node.operator === "-" && typeof value.value === "number")
+      return scalar(-value.value, this.#evaluation.place(node));
     if (node.operator === "-" && typeof value.value === "bigint") return scalar(-value.value);
     if (node.operator === "+" && typeof value.value === "number") return scalar(value.value);
     if (node.operator === "!") return scalar(!value.value);
@@ -598,44 +522,48 @@ export class Evaluator {
     const left = this.#evaluate(node.left as Expression, scope);
     const right = this.#evaluate(node.right, scope);
     if (left.is !== "scalar" || right.is !== "scalar") return unknown;
-    if (!this.#mayCopy(String(left.value).length + String(right.value).length)) return unknown;
+    if (!this.#evaluation.mayCopy(String(left.value).length + String(right.value).length)) return unknown;
     return computed(node.operator, left.value, right.value);
   }
 
   #list(node: NodeOf<"ArrayExpression">, scope: Scope): Value {
-    const list = listOf([], this.#region);
+    const list = listOf([], this.#evaluation.region);
     for (const one of node.elements) {
       if (one?.type === "SpreadElement") this.#spreadIn(list, one, scope);
       else if (one) list.items.push(this.#given(one, scope));
-      else if (this.#isFragment) list.items.push({ value: scalar(null), at: this.#place(node) });
+      else if (this.#evaluation.isFragment) list.items.push({ value: scalar(null), at: this.#evaluation.place(node) });
     }
-    if (this.#isFragment) this.made.push({ value: list, at: this.#place(node) });
+    if (this.#evaluation.isFragment) this.#evaluation.made.push({ value: list, at: this.#evaluation.place(node) });
     return list;
   }
 
   /** `...value` in a list. */
   #spreadIn(list: ListValue, { argument, ...node }: AnyNode & { readonly argument: Expression }, scope: Scope): void {
     const value = this.#evaluate(argument, scope);
-    if (value.is === "list" && this.#mayCopy(value.items.length)) {
+    if (value.is === "list" && this.#evaluation.mayCopy(value.items.length)) {
       addAll(list.items, value.items);
       list.unread.push(...value.unread);
       list.isOpen ||= value.isOpen;
       return;
     }
     list.isOpen = true;
-    if (this.#isFragment) list.items.push({ value: unknown, at: this.#place(node) });
+    if (this.#evaluation.isFragment) list.items.push({ value: unknown, at: this.#evaluation.place(node) });
   }
 
   #object(node: NodeOf<"ObjectExpression">, scope: Scope): Value {
     const members = new Map<string, Member>();
     const start = node.start ?? 0;
-    const end = this.#isFragment ? (node.end ?? start) : start + 1;
-    const place = { start, end, file: this.#uri };
-    const object = objectOf(members, place, this.#region);
-    if (this.#isFragment) this.made.push({ value: object, at: this.#place(node) });
+    const end = this.#evaluation.isFragment ? (node.end ?? start) : start + 1;
+    const place = { start, end, file: this.#evaluation.uri };
+    const object = objectOf(members, place, this.#evaluation.region);
+    if (this.#evaluation.isFragment) this.#evaluation.made.push({ value: object, at: this.#evaluation.place(node) });
     for (const one of node.properties) {
       if (one.type === "SpreadElement") {
-        this.#spread(object, this.#evaluate(one.argument, scope), this.#place(this.#isFragment ? one : one.argument));
+        this.#spread(
+          object,
+          this.#evaluate(one.argument, scope),
+          this.#evaluation.place(this.#evaluation.isFragment ? one : one.argument),
+        );
       } else this.#property(object, one, scope);
     }
     return object;
@@ -651,11 +579,11 @@ export class Evaluator {
     const value = isMethod ? this.#function(one, scope) : this.#evaluate(one.value as Expression, scope);
     if (isMethod) this.#unvisitedFunction(value);
     if (key === undefined) {
-      this.#spread(object, unknown, this.#place(one));
+      this.#spread(object, unknown, this.#evaluation.place(one));
       return;
     }
     object.members.delete(key);
-    const at = this.#place(isMethod ? one : one.value);
+    const at = this.#evaluation.place(isMethod ? one : one.value);
     object.members.set(key, { value, at, span: spanOf(one), name: spanOf(one.key) });
   }
 
@@ -671,19 +599,19 @@ export class Evaluator {
   /** `...value` in an object. What is unknown may have replaced each member before it. */
   #spread(object: ObjectValue, value: Value, at: Place): void {
     if (value.is === "scalar") return;
-    const isObject = value.is === "object" && (!value.isLost || this.#isFragment);
-    const isKnown = isObject && this.#mayCopy(value.members.size);
+    const isObject = value.is === "object" && (!value.isLost || this.#evaluation.isFragment);
+    const isKnown = isObject && this.#evaluation.mayCopy(value.members.size);
     if (!isKnown || value.isOpen) this.#open(object);
     if (!isKnown) {
       // A fragment has the code in place of the members.
-      const code = this.#text.slice(at.start, at.end);
-      if (this.#isFragment) object.members.set(code, { value: unknown, at, span: at, name: at });
+      const code = this.#evaluation.text.slice(at.start, at.end);
+      if (this.#evaluation.isFragment) object.members.set(code, { value: unknown, at, span: at, name: at });
       return;
     }
     object.unread.push(...value.unread);
-    this.parts.add(value);
+    this.#evaluation.parts.add(value);
     for (const [key, member] of value.members) {
-      const isOurs = member.at.file === this.#uri;
+      const isOurs = member.at.file === this.#evaluation.uri;
       object.members.delete(key);
       object.members.set(key, isOurs ? member : { ...member, at, span: at, name: at });
     }
@@ -691,7 +619,7 @@ export class Evaluator {
 
   #open(object: ObjectValue): void {
     object.isOpen = true;
-    if (this.#isFragment) return;
+    if (this.#evaluation.isFragment) return;
     for (const [key, member] of object.members) object.members.set(key, { ...member, value: unknown });
   }
 
@@ -699,36 +627,32 @@ export class Evaluator {
     const owner = this.#evaluate(node.object as Expression, scope);
     const key = this.#keyOf({ key: node.property, computed: node.computed }, scope);
     if (key === undefined) return unknown;
-    const exported = this.#exportedAt(owner, key);
+    const exported = this.#exports.memberAt(owner, key);
     if (exported) return exported;
-    if (owner.is === "object" && owner.builder && key === "options" && this.#isFragment) {
-      const at = this.#place(node.property);
+    if (owner.is === "object" && owner.builder && key === "options" && this.#evaluation.isFragment) {
+      const at = this.#evaluation.place(node.property);
       return listIn(owner, key, at, { span: at, name: at });
     }
     return memberOf(owner, key);
   }
 
-  /** The value of a member of `exports` or `module.exports`. */
-  #exportedAt(owner: Value, key: string): Value | undefined {
-    if (owner.is !== "external" || owner.module !== "") return undefined;
-    const path = owner.path.join(".");
-    if (path === "module" && key === "exports") return this.exports.get("default");
-    return /^(?:module\.)?exports$/.test(path) ? this.exports.get(key) : undefined;
-  }
-
   #assign(node: NodeOf<"AssignmentExpression">, scope: Scope): Value {
     const value = this.#evaluate(node.right, scope);
     const { left } = node;
-    if (left.type === "Identifier" && this.#isFragment) {
+    if (left.type === "Identifier" && this.#evaluation.isFragment) {
       this.#reassign(left.name, node.operator === "=" ? value : unknown, node, scope);
       return value;
     }
     if (left.type !== "MemberExpression") {
-      this.#lose(value);
+      this.#evaluation.lose(value);
       for (const name of reassignedNamesIn([node])) this.#reassign(name, unknown, node, scope);
       return unknown;
     }
-    if (node.operator === "=" && this.#exportAs(this.#text.slice(left.start ?? 0, left.end ?? 0), value)) return value;
+    if (
+      node.operator === "=" &&
+      this.#exports.assign(this.#evaluation.text.slice(left.start ?? 0, left.end ?? 0), value)
+    )
+      return value;
     this.#assignMember(node, left, value, scope);
     return value;
   }
@@ -742,37 +666,23 @@ export class Evaluator {
     const owner = this.#evaluate(left.object as Expression, scope);
     const key = this.#keyOf({ key: left.property, computed: left.computed }, scope);
     if (owner.is === "object" && owner.builder && key !== undefined && !sentAs.has(key)) return;
-    const isHere = owner.is === "object" && owner.region === this.#region && !owner.builder;
+    const isHere = owner.is === "object" && owner.region === this.#evaluation.region && !owner.builder;
     if (!isHere || key === undefined || node.operator !== "=") {
-      this.#lose(owner, this.#place(node));
+      this.#evaluation.lose(owner, this.#evaluation.place(node));
       return;
     }
-    const at = this.#place(node.right);
+    const at = this.#evaluation.place(node.right);
     owner.members.set(key, { value, at, span: spanOf(node), name: spanOf(left.property) });
-  }
-
-  /** Whether a path is an export, which then has the value. */
-  #exportAs(path: string, value: Value): boolean {
-    const exported = /^(?:module\.)?exports\.(\w+)$/.exec(path)?.[1];
-    if (exported) {
-      const whole = this.exports.get("default");
-      this.exports.set(exported, value);
-      // It is a property of an object that is exported as well.
-      return whole?.is !== "object";
-    }
-    if (path !== "module.exports") return false;
-    if (value.is === "object") for (const [name, one] of value.members) this.exports.set(name, one.value);
-    this.exports.set("default", value);
-    return true;
   }
 
   /** Gives a name of a fragment another value. Code that may not run leaves the name without one, or its value as it was. */
   #reassign(name: string, value: Value, by: AnyNode, scope: Scope): void {
     const owner = scope.ownerOf(name);
     const before = owner?.find(name);
-    if (!this.#isFragment || before === value) return;
-    if (!owner || owner.region === this.#region) (owner ?? scope).declare(name, value);
-    else if (before?.is === "object" || before?.is === "list") this.#lose(before, this.#place(by));
+    if (!this.#evaluation.isFragment || before === value) return;
+    if (!owner || owner.region === this.#evaluation.region) (owner ?? scope).declare(name, value);
+    else if (before?.is === "object" || before?.is === "list")
+      this.#evaluation.lose(before, this.#evaluation.place(by));
     else owner.declare(name, unknown);
   }
 
@@ -782,28 +692,17 @@ export class Evaluator {
     if (callee.is !== "external") return unknown;
     const name = callee.path.at(-1) ?? "";
     if (/^Permissions(?:BitField)?$/.test(name)) return permissionsOf(given);
-    const made = hasBuilders(callee.module) || this.#isFragment ? builderClasses.get(name) : undefined;
+    const made = hasBuilders(callee.module) || this.#evaluation.isFragment ? builderClasses.get(name) : undefined;
     if (!made) {
       // The properties of an embed or a button are named like those of a command.
-      if (name.endsWith("Builder")) for (const { value } of given) this.parts.add(value);
+      if (name.endsWith("Builder")) for (const { value } of given) this.#evaluation.parts.add(value);
       return unknown;
     }
-    const place = { ...this.#place(node.callee), start: node.start ?? 0 };
-    const builder = this.#builder(made.builds, place, made.type);
-    if (given.length > 0) this.#lose(builder, this.#place(node));
-    if (made.builds === "command" || made.builds === "context-menu") this.#foundBuilder(builder);
+    const place = { ...this.#evaluation.place(node.callee), start: node.start ?? 0 };
+    const builder = this.#builders.begin(made.builds, place, made.type);
+    if (given.length > 0) this.#evaluation.lose(builder, this.#evaluation.place(node));
+    if (made.builds === "command" || made.builds === "context-menu") this.#evaluation.foundBuilder(builder);
     return builder;
-  }
-
-  #foundBuilder(value: ObjectValue, at = value.place): void {
-    this.found.push({ value, at, dialect: "raw" });
-  }
-
-  #builder(builder: BuilderKind, place: Place, type?: number): ObjectValue {
-    const members = new Map<string, Member>();
-    if (type !== undefined) members.set("type", { value: scalar(type), at: place, span: place, name: place });
-    this.isBuilt = true;
-    return { ...objectOf(members, place, this.#region), builder };
   }
 
   #callOf(node: NodeOf<"CallExpression">, scope: Scope): Value {
@@ -818,10 +717,10 @@ export class Evaluator {
       callee.type === "Import" || callee.type === "Super" ? unknown : this.#evaluate(callee as Expression, scope);
     const { given, unread } = this.#arguments(node, scope);
     if (called.is === "function" && unread.length === 0) return this.#call(called, given, node);
-    const made = calledOfSeyfert(called, given, this.#place(node));
+    const made = calledOfSeyfert(called, given, this.#evaluation.place(node));
     if (made) return made;
     // Another module may do anything with what it gets.
-    for (const one of given) this.#lose(one.value);
+    for (const one of given) this.#evaluation.lose(one.value);
     const isGlobal = called.is === "external" && called.module === "" && called.path.length === 1;
     return isGlobal && unread.length === 0 ? convertedBy(called.path[0] ?? "", given) : unknown;
   }
@@ -836,20 +735,21 @@ export class Evaluator {
         continue;
       }
       const value = this.#evaluate(one.argument, scope);
-      if (value.is === "list" && !value.isOpen && this.#mayCopy(value.items.length)) addAll(given, value.items);
-      else unread.push(this.#place(one));
+      if (value.is === "list" && !value.isOpen && this.#evaluation.mayCopy(value.items.length))
+        addAll(given, value.items);
+      else unread.push(this.#evaluation.place(one));
     }
     return { given, unread };
   }
 
   #call(called: FunctionValue, given: readonly Given[], at: AnyNode): Value {
     const { node } = called;
-    if (this.#calls > maxCalls || this.isSpent) {
-      for (const one of given) this.#lose(one.value);
+    if (this.#calls > maxCalls || this.#evaluation.isSpent) {
+      for (const one of given) this.#evaluation.lose(one.value);
       return unknown;
     }
     this.#visited.add(node);
-    if (at !== node) this.called.add(node);
+    if (at !== node) this.#evaluation.called.add(node);
     this.#calls++;
     const scope = this.#inner(called.scope);
     const {
@@ -894,9 +794,11 @@ export class Evaluator {
     if (owner.is === "object" && owner.builder) {
       return this.#builderCall(owner, method ?? "", node, callee.property, scope);
     }
-    const ownerText = this.#text.slice(callee.object.start ?? 0, callee.object.end ?? 0).replaceAll(/\s/g, "");
+    const ownerText = this.#evaluation.text
+      .slice(callee.object.start ?? 0, callee.object.end ?? 0)
+      .replaceAll(/\s/g, "");
     const { given, unread } = this.#arguments(node, scope);
-    if (method !== undefined) this.#commandCall(method, ownerText, given, callee.property);
+    if (method !== undefined) this.#commandCalls.read(method, ownerText, given, callee.property, this.#modules);
     if (owner.is === "list") return this.#listCall(owner, method, { given, unread }, node);
     if (owner.is === "scalar" && unread.length === 0) return calledOnScalar(owner.value, method, given);
     if (owner.is === "object" && method !== undefined) {
@@ -911,17 +813,17 @@ export class Evaluator {
     if (isGlobalObject(owner)) return this.#objectCall(method ?? "", given, node);
     // A method of another module may do anything; one of a library of Discord commands, or of what is not known, only reads.
     const isForeign = owner.is === "external" && owner.module !== "" && !isLibrary(owner.module);
-    for (const one of isForeign || owner.is === "object" ? given : []) this.#lose(one.value);
+    for (const one of isForeign || owner.is === "object" ? given : []) this.#evaluation.lose(one.value);
     const isRoute = owner.is === "external" && owner.path.at(-1) === "Routes";
     return isRoute ? { is: "external", module: owner.module, path: [...owner.path, method ?? ""] } : unknown;
   }
 
   /** The value of a method of the language's own `Object`. */
   #objectCall(method: string, [first]: readonly Given[], node: AnyNode): Value {
-    if (changingOfObject.has(method)) this.#lose(first?.value, this.#place(node));
+    if (changingOfObject.has(method)) this.#evaluation.lose(first?.value, this.#evaluation.place(node));
     if (!first || method === "freeze") return first?.value ?? unknown;
-    const isSmall = first.value.is !== "object" || this.#mayCopy(2 * first.value.members.size);
-    return isSmall ? membersBy(method, first.value, this.#place(node)) : unknown;
+    const isSmall = first.value.is !== "object" || this.#evaluation.mayCopy(2 * first.value.members.size);
+    return isSmall ? membersBy(method, first.value, this.#evaluation.place(node)) : unknown;
   }
 
   #listCall(
@@ -930,69 +832,21 @@ export class Evaluator {
     { given, unread }: { readonly given: readonly Given[]; readonly unread: readonly Place[] },
     node: AnyNode,
   ): Value {
-    const at = this.#place(node);
-    const isHere = list.region === this.#region;
-    if (method === "push" && isHere && unread.length === 0 && (!list.isOpen || this.#isFragment)) {
+    const at = this.#evaluation.place(node);
+    const isHere = list.region === this.#evaluation.region;
+    if (method === "push" && isHere && unread.length === 0 && (!list.isOpen || this.#evaluation.isFragment)) {
       list.items.push(...given);
     } else if (method === undefined || changesList(method)) {
-      this.#lose(list, at);
-      if (!this.#isFragment) list.items.splice(0);
+      this.#evaluation.lose(list, at);
+      if (!this.#evaluation.isFragment) list.items.splice(0);
     } else if (!list.isOpen && unread.length === 0) {
       return readList(list, method, given, {
         at,
-        region: this.#region,
+        region: this.#evaluation.region,
         call: (called, values) => this.#call(called, values, { type: "Call" }),
-        mayCopy: (count) => this.#mayCopy(count),
+        mayCopy: (count) => this.#evaluation.mayCopy(count),
       });
     }
-    return unknown;
-  }
-
-  /** A call that publishes or registers commands. */
-  #commandCall(method: string, owner: string, given: readonly Given[], property: AnyNode): void {
-    if (/^(?:put|post)$/.test(method) && isCommandsRoute(given[0]?.value)) {
-      this.#published(given[1]?.value);
-      return;
-    }
-    const call = commandCallOf(method, owner, this.#modules);
-    if (!call) return;
-    const taken = given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
-    if (!taken) this.#unknownCommand(given[0]);
-    else if (taken.value.is !== "function") this.found.push({ ...taken, dialect: call.dialect });
-    else if (/^register/.test(method)) this.#registered(method, taken, property);
-  }
-
-  /** The options of a request that publishes commands. */
-  #published(options: Value | undefined): void {
-    const body = options?.is === "object" ? options.members.get("body") : undefined;
-    if (body?.value.is === "list" || body?.value.is === "object") this.found.push({ ...body, dialect: "raw" });
-    else this.#unknownCommand(body);
-  }
-
-  /** Notes a command, or several, of a fragment that nothing is known of. */
-  #unknownCommand(given: Given | undefined): void {
-    if (!given || !this.#isFragment) return;
-    const builder = this.#builder("command", given.at);
-    lose(builder);
-    this.#foundBuilder(builder, given.at);
-  }
-
-  /** A command whose builder a function gets. */
-  #registered(method: string, taken: Given, property: AnyNode): void {
-    const kind = /ContextMenu/.test(method) ? "context-menu" : "command";
-    const builder = this.#builder(kind, this.#place(property));
-    this.#foundBuilder(builder, this.#isFragment ? taken.at : undefined);
-    // Nothing is known of a command whose function cannot be read.
-    if (this.#fill(builder, taken).is === "unknown") builder.members.clear();
-  }
-
-  /** Has a function fill a builder, or takes the builder that is given in place of one. */
-  #fill(builder: ObjectValue, { value, at }: Given): Value {
-    if (value.is === "object" && value.builder === builder.builder) return value;
-    const result = value.is === "function" ? this.#call(value, [{ value: builder, at }], { type: "Call" }) : unknown;
-    if (result.is === "object" && result.builder) return result;
-    if (result.is !== "unknown") return builder;
-    lose(builder);
     return unknown;
   }
 
@@ -1010,104 +864,16 @@ export class Evaluator {
     const effect = effectOf(method);
     const isList = effect?.is === "append" || effect?.is === "replace";
     if (!effect || (unread.length > 0 && !isList)) {
-      for (const one of given) this.#lose(one.value);
-      this.#lose(builder, { ...span, file: this.#uri });
+      for (const one of given) this.#evaluation.lose(one.value);
+      this.#evaluation.lose(builder, { ...span, file: this.#evaluation.uri });
       return builder;
     }
-    if (builder.region !== this.#region) this.#lose(builder, this.#place(node));
-    else this.#apply(builder, effect, [...given, ...unread.map((at) => ({ value: unknown, at }))], { span, name });
+    if (builder.region !== this.#evaluation.region) this.#evaluation.lose(builder, this.#evaluation.place(node));
+    else
+      this.#builders.apply(builder, effect, [...given, ...unread.map((at) => ({ value: unknown, at }))], {
+        span,
+        name,
+      });
     return builder;
   }
-
-  #apply(builder: ObjectValue, effect: Effect, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
-    const { members } = builder;
-    const at: Place = { ...place.name, file: this.#uri };
-    const [first, second] = given;
-    const before = members.get(effect.is === "option" ? "" : effect.key);
-    this.#noteReplaced(builder, before, effect);
-    switch (effect.is) {
-      case "set": {
-        const given = first ?? { value: effect.absent ? scalar(true) : unknown, at };
-        const value = effect.as === "permissions" ? permissionDigits(given.value) : given.value;
-        members.set(effect.key, { value, at: given.at, ...place });
-        return;
-      }
-      case "append":
-      case "replace":
-        if (effect.is === "replace") members.delete(effect.key);
-        this.#append(listIn(builder, effect.key, at, place), given);
-        return;
-      case "clear":
-        members.delete(effect.key);
-        return;
-      case "choice":
-        if (!first || !second) return;
-        listIn(builder, effect.key, at, place).items.push({ value: choiceOf(first, second, at, this.#region), at });
-        return;
-      case "locales":
-        if (first) members.set(effect.key, { value: first.value, at: first.at, ...place });
-        return;
-      case "locale":
-        this.#setLocale(builder, effect.key, given, place);
-        return;
-      case "option":
-        this.#addOptions(builder, effect, given, place);
-        return;
-      default:
-        effect satisfies never;
-    }
-  }
-
-  /** Notes code whose value a later call replaces. */
-  #noteReplaced({ place }: ObjectValue, before: Member | undefined, { is }: Effect): void {
-    const isReplaced = before && before.at !== place && /^(?:set|replace|clear|locales)$/.test(is);
-    if (isReplaced) this.ineffective.push({ ...before.span, file: this.#uri });
-  }
-
-  #addOptions(
-    builder: ObjectValue,
-    { builds, type }: Extract<Effect, { is: "option" }>,
-    given: readonly Given[],
-    place: Pick<Member, "span" | "name">,
-  ): void {
-    const at: Place = { ...place.name, file: this.#uri };
-    for (const one of given.flatMap((each) => (each.value.is === "list" ? each.value.items : each))) {
-      const value = this.#fill(this.#builder(builds, at, type), one);
-      const isKnown = value.is !== "unknown" || !this.#isFragment;
-      listIn(builder, "options", at, place).items.push({ value, at: isKnown ? at : one.at });
-    }
-  }
-
-  #setLocale(builder: ObjectValue, key: string, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
-    const { members } = builder;
-    const at: Place = { ...place.name, file: this.#uri };
-    const [locale, text] = given;
-    const value = withLocale(members.get(key), locale, text, place, at);
-    if (!value) {
-      this.#lose(builder, { ...place.span, file: this.#uri });
-      return;
-    }
-    const isEmpty = value.members.size === 0 && !value.isOpen;
-    if (isEmpty) this.ineffective.push({ ...place.span, file: this.#uri });
-    if (isEmpty) members.delete(key);
-    else members.set(key, { value, at, ...place });
-  }
-
-  /** Adds the arguments of a method, or the elements of the list that is its only one. */
-  #append(list: ListValue, given: readonly Given[]): void {
-    const only = given.length === 1 ? given[0] : undefined;
-    if (only?.value.is === "list" && this.#mayCopy(only.value.items.length)) {
-      addAll(list.items, only.value.items);
-      list.unread.push(...only.value.unread);
-      list.isOpen ||= only.value.isOpen;
-    } else if (only && /^(?:list|unknown|external)$/.test(only.value.is)) {
-      list.isOpen = true;
-      if (this.#isFragment) list.items.push({ value: unknown, at: only.at });
-    } else list.items.push(...given);
-  }
-}
-
-/** Appends one by one: as arguments of one call, a hundred thousand would be too many. */
-function addAll(list: Given[], more: readonly Given[]): void {
-  for (const one of more) list.push(one);
 }

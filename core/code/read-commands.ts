@@ -1,6 +1,8 @@
 import type { CommandsInCode, ReadImport } from "./commands-in-code.ts";
-import { Evaluator, type Exports, type FoundCommands } from "./evaluator.ts";
+import { Evaluation, type FoundCommands } from "./evaluation.ts";
+import { Evaluator } from "./evaluator.ts";
 import { importsLibrary } from "./libraries.ts";
+import type { Exports } from "./module-exports.ts";
 import { parseProgram, type Statement } from "./parse-program.ts";
 import type { ObjectTree } from "./tree.ts";
 import { TreeWriter } from "./tree-writer.ts";
@@ -17,11 +19,11 @@ export function readCommands(text: string, uri: string, readImport: ReadImport):
   const statements = parseProgram(text, uri);
   if (!statements) return undefined;
   const exportsOf = importer(readImport);
-  const evaluator = new Evaluator(uri, text, { importOf: (specifier) => exportsOf(specifier, uri, 0) });
-  evaluator.run(statements);
-  if (evaluator.isSpent) return { lists: [] };
+  const evaluation = new Evaluation(uri, text);
+  new Evaluator(evaluation, (specifier) => exportsOf(specifier, uri, 0)).run(statements);
+  if (evaluation.isSpent) return { lists: [] };
   const writer = new TreeWriter(uri);
-  const lists = listsOf(evaluator.found, writer);
+  const lists = listsOf(evaluation.found, writer);
   if (writer.isSpent) return { lists: [] };
   return lists.length > 0 || importsLibrary(text) ? { lists } : undefined;
 }
@@ -36,9 +38,10 @@ function importer(readImport: ReadImport): (specifier: string, from: string, dep
     known.set(file.uri, undefined);
     const statements: readonly Statement[] | undefined = parseProgram(file.text, file.uri);
     if (!statements) return undefined;
-    const evaluator = new Evaluator(file.uri, file.text, { importOf: (next) => exportsOf(next, file.uri, depth + 1) });
+    const evaluation = new Evaluation(file.uri, file.text);
+    const evaluator = new Evaluator(evaluation, (next) => exportsOf(next, file.uri, depth + 1));
     evaluator.run(statements);
-    const exports = evaluator.isSpent ? undefined : evaluator.exports;
+    const exports = evaluation.isSpent ? undefined : evaluator.exports;
     known.set(file.uri, exports);
     return exports;
   };

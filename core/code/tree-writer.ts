@@ -1,6 +1,6 @@
 import { CommandType, commandTypes, constantNamed, optionTypes } from "../interface/facts/constants.ts";
 import type { Span } from "../text/span.ts";
-import type { FoundCommands } from "./evaluator.ts";
+import type { FoundCommands } from "./evaluation.ts";
 import { type Form, formOf } from "./forms.ts";
 import { plain } from "./known-calls.ts";
 import { bitsOf, namedBits } from "./permission-bits.ts";

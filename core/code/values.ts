@@ -145,3 +145,8 @@ export function lose(value: Value | undefined, by?: Place): void {
   else value.isLost = true;
   if (by) value.unread.push(by);
 }
+
+/** Appends one by one: as arguments of one call, a hundred thousand would be too many. */
+export function addAll(list: Given[], more: readonly Given[]): void {
+  for (const one of more) list.push(one);
+}

@@ -1,4 +1,4 @@
-import type { Evaluator } from "../code/evaluator.ts";
+import type { Evaluation } from "../code/evaluation.ts";
 import { plain } from "../code/known-calls.ts";
 import type { Dialect } from "../code/libraries.ts";
 import { type Given, type ListValue, type ObjectValue, type Place, unknown, type Value } from "../code/values.ts";
@@ -30,7 +30,7 @@ export interface ChosenValues {
  * map of commands or a manifest of another kind. Undefined if there is neither.
  */
 export function chooseValues(
-  { found, made, parts, isBuilt }: Pick<Evaluator, "found" | "made" | "parts" | "isBuilt">,
+  { found, made, parts, isBuilt }: Pick<Evaluation, "found" | "made" | "parts" | "isBuilt">,
   text: string,
   { outer, others }: { readonly outer: readonly Span[]; readonly others: readonly Span[] },
 ): ChosenValues | undefined {

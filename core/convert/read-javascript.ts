@@ -1,3 +1,4 @@
+import { Evaluation } from "../code/evaluation.ts";
 import { Evaluator } from "../code/evaluator.ts";
 import type { Span } from "../text/span.ts";
 import { type ChosenValues, chooseValues, hasValues } from "./chosen-commands.ts";
@@ -31,20 +32,16 @@ export function readJavaScript(text: string): CodeReading {
 function readCode(code: Code | Unparsed): CodeReading {
   if (typeof code === "string") return code === "TooManyFaults" ? undefined : code;
   const { source, statements } = code;
-  const evaluator = new Evaluator(uri, source.text, {
-    importOf: () => undefined,
-    isFragment: true,
-    steps: stepsFor(source.text),
-  });
-  evaluator.run(statements);
-  if (evaluator.isSpent) return "JavaScriptTooLarge";
-  const chosen = chooseValues(evaluator, source.text, outerSpansIn(statements));
+  const evaluation = new Evaluation(uri, source.text, { isFragment: true, steps: stepsFor(source.text) });
+  new Evaluator(evaluation, () => undefined).run(statements);
+  if (evaluation.isSpent) return "JavaScriptTooLarge";
+  const chosen = chooseValues(evaluation, source.text, outerSpansIn(statements));
   const isModule = source.problems.length === 0 && statements.some(({ type }) => modulePart.test(type));
-  if (!chosen) return evaluator.isBuilt || isModule ? "NoCommands" : undefined;
-  if (evaluator.isBuilt && chosen.values.every(({ value }) => value.is === "object" && !hasValues(value)))
+  if (!chosen) return evaluation.isBuilt || isModule ? "NoCommands" : undefined;
+  if (evaluation.isBuilt && chosen.values.every(({ value }) => value.is === "object" && !hasValues(value)))
     return "NoCommands";
   if (2 * source.problems.length >= countSigns(statements, source)) return undefined;
-  return conversionOf(code, evaluator, chosen);
+  return conversionOf(code, evaluation, chosen);
 }
 
 /** A statement that can only be code. Other texts can be read as expressions and labels. */
@@ -55,22 +52,26 @@ function stepsFor({ length }: string): number {
   return 100_000 + 20 * length;
 }
 
-function conversionOf({ source, statements, comments }: Code, evaluator: Evaluator, chosen: ChosenValues): CodeReading {
+function conversionOf(
+  { source, statements, comments }: Code,
+  evaluation: Evaluation,
+  chosen: ChosenValues,
+): CodeReading {
   const { text, problems } = source;
   const writer = writerFor(text, uri);
   const trees = chosen.values.map((one) => treeOf(one, writer));
   if (writer.isSpent) return "JavaScriptTooLarge";
   const listAt = chosen.list?.at;
   const parts = partsOf(wholeOf({ trees, listAt }));
-  const leftOut = leftOutOf(statements, new WrittenParts(parts), evaluator.called);
-  const isEffective = evaluator.ineffective.length === 0;
+  const leftOut = leftOutOf(statements, new WrittenParts(parts), evaluation.called);
+  const isEffective = evaluation.ineffective.length === 0;
   return {
     ...printed(source, { trees, listAt, isList: chosen.isList, comments, leftOut }),
     problems,
     leavesCode: !isEffective || leftOut.length + chosen.functions.length + writer.functions.length > 0,
     leftOut: [...new Set([...chosen.beside, ...writer.unsent])],
     unread: distinct(writer.unread).map((one) => source.written(one)),
-    language: evaluator.isBuilt ? "discord.js code" : "JavaScript",
+    language: evaluation.isBuilt ? "discord.js code" : "JavaScript",
   };
 }
 

@@ -3,8 +3,9 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type * as vscode from "vscode";
 import { URI } from "vscode-uri";
 import { runCheckTask } from "../../client/tasks/check-task.ts";
-import { programOf, taskRequestOf } from "../../client/tasks/definition.ts";
+import { definitionToRun, programOf, taskRequestOf } from "../../client/tasks/definition.ts";
 import { withProgramManifest } from "../../client/tasks/program-manifest.ts";
+import { runPublish } from "../../client/tasks/publish-task.ts";
 import type { CliPlace } from "../../client/tasks/run-cli.ts";
 import type { RequestedTarget } from "../../core/workspace/where.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -33,6 +34,13 @@ it("runs the check without the tokens that the editor has in its environment", a
   expect(said.join("\n")).toContain("check -- .");
   expect(said.join("\n")).toContain("PATH");
   expect(said.join("\n")).not.toContain("COMMAND_MANIFEST_");
+});
+
+it("runs a task's own definition where the editor gives an identifier in its place", () => {
+  const own = { type: "command-manifest", command: "check", paths: [`\${workspaceFolder}/a`] };
+  const filledIn = { ...own, paths: ["/b/a"] };
+  expect(definitionToRun(filledIn, own)).toBe(filledIn);
+  expect(definitionToRun({ type: "customExecution", id: "command-manifest.command,check" }, own)).toBe(own);
 });
 
 it.each([
@@ -81,6 +89,22 @@ it.each([
   expect(code).toBe(4);
   expect(text).toBe(`pull --run node deploy.js --until-published ${options} --out`);
   expect(existsSync(uri?.fsPath ?? "")).toBe(false);
+});
+
+it("plans the manifest of a program that was run, and no other", async () => {
+  const folder = TemporaryFolder.forTest();
+  const at = { cli: URI.parse(folder.write("cli.cjs", writesArguments)), folder: URI.parse(folder.uri) };
+  const asked: string[] = [];
+  const publisher = {
+    runTask: async ({ paths }: { readonly paths: readonly URI[] }) => {
+      asked.push(...paths.map(({ fsPath }) => readFileSync(fsPath, "utf8")));
+      return "changes";
+    },
+  };
+  const definition = { type: "command-manifest", command: "plan", run: "node deploy.js", guild: "1250000000000000001" };
+  const observer = { say: () => {}, signal: new AbortController().signal };
+  expect(await runPublish(definition, at as never, publisher as never, observer)).toBe(4);
+  expect(asked).toEqual(["pull --run node deploy.js --until-published --guild 1250000000000000001 --out"]);
 });
 
 it("plans nothing if the program was refused", async () => {

@@ -41,6 +41,13 @@ describe("what the package contributes", () => {
     );
   });
 
+  it("completes texts of manifests with no words of the file, which Tab would accept", () => {
+    expect(contributes.configurationDefaults["[command-manifest]"]).toEqual({
+      "editor.quickSuggestions": { strings: true },
+      "editor.wordBasedSuggestions": "off",
+    });
+  });
+
   it("puts only its own commands into menus and the walkthrough", () => {
     const declared = new Set(contributes.commands.map(({ command }: { command: string }) => command));
     const inMenus = Object.values<{ command?: string }[]>(contributes.menus).flatMap((items) =>

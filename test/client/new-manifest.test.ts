@@ -81,6 +81,8 @@ test("the name of the file is asked for first, and it is saved with its kind in 
   expect(await created("hello")).toBe("hello.commands.json");
   const prompt = `Enter a name for the manifest in “${Utils.basename(URI.parse(folder.uri))}”`;
   expect(questions()).toMatchObject([{ prompt }]);
+  // The editor turns the tabs of a snippet into the indentation of its settings.
+  expect(folder.read("hello.commands.json")).toContain('{\n\t"scope": "guild",\n\t"commands": [\n\t\t{\n');
   expect(JSON.parse(folder.read("hello.commands.json"))).toEqual({
     scope: "guild",
     commands: [{ name: "$1", description: "$2" }],

@@ -79,6 +79,8 @@ describe("where “types” is not set", () => {
     expect(await update()).toEqual([`Wrote ${types}.`]);
     expect(folder.read(config)).toBe(`// Ours\n{\n  "default_locale": "de", // German\n  "types": "${types}",\n}\n`);
     expect(readdirSync(at("bot/src"))).toEqual(["commands.d.ts"]);
+    shown.words = [];
+    expect(await update()).toEqual([`${types} is up to date.`]);
   });
 
   test("a project file is created where there is none, and the file can be another", async () => {

@@ -9,7 +9,7 @@ export const ping = new SlashCommandBuilder()
 const other = `export const builder = new SlashCommandBuilder().setName("Other").setDescription("Unrelated");\n`;
 
 inEditor("commands in code in", { shared: true, files: { "ping.ts": code, "other.ts": other } }, (session, test) => {
-  test("are checked, explained and fixed at the literal, and other code of the language is not", async ({
+  test("are checked, explained, fixed at the literal and previewed, and other code of the language is not", async ({
     workbench,
   }) => {
     await workbench.openFile("other.ts");
@@ -24,22 +24,10 @@ inEditor("commands in code in", { shared: true, files: { "ping.ts": code, "other
     await workbench.noProblem("name-lowercase");
     await workbench.page.keyboard.press("ControlOrMeta+S");
     await expect.poll(() => session.read("ping.ts")).toBe(code.replace("Ping", "ping"));
-  });
-
-  test("are checked again when typing rests", async ({ workbench }) => {
-    session.place("ping.ts", code.replace("Ping", "ping"));
-    await workbench.openFile("ping.ts");
-    await workbench.noProblem("name-lowercase");
     await workbench.goToText("ping.ts", 'ping")');
     await workbench.page.keyboard.type("PA");
     // TypeScript's own is about the import, which has no package here. The list of problems keeps what it has filtered.
     await expect.poll(() => workbench.page.locator(".monaco-editor .squiggly-error").count()).toBe(2);
-  });
-
-  test("have the preview beside them", async ({ workbench }) => {
-    session.place("ping.ts", code.replace("Ping", "ping"));
-    await workbench.openFile("ping.ts");
-    await workbench.goToText("ping.ts", "ping");
     await workbench.command("Open Preview to the Side");
     await workbench.page.locator(".tab", { hasText: "Preview ping.ts" }).waitFor();
   });

@@ -63,44 +63,5 @@ inEditor(
       await workbench.shows('"scope": "global"');
       expect(await session.saved(file)).toBe(global);
     });
-
-    test("is offered on the envelope, and written only if it is applied", async ({ workbench }) => {
-      await workbench.openFile(file);
-      await workbench.goToText(file, '"scope"');
-      await workbench.quickFix("Convert to guild manifest");
-      await workbench.pick("Any Guild");
-      await diff().waitFor();
-      await workbench.answerMessage(`Convert ${file} to a guild manifest?`, "Discard");
-      await diff().waitFor({ state: "hidden" });
-      await workbench.shows('"scope": "global"');
-      expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
-      expect(session.read(file)).toBe(global);
-    });
-
-    test("is not written after its diff was closed", async ({ workbench }) => {
-      await workbench.openFile(file);
-      await workbench.run(command);
-      await workbench.pick("Any Guild");
-      await diff().waitFor();
-      await workbench.run("View: Close Editor");
-      await diff().waitFor({ state: "hidden" });
-      await workbench.answerMessage(`Convert ${file} to a guild manifest?`, "Apply");
-      await workbench.message("This conversion is no longer open. Convert the manifest again.");
-      expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
-    });
-
-    test("asks for the scope of a list, and writes nothing over a change", async ({ workbench }) => {
-      await session.write(file, `[{ "name": "ping", "description": "Pong" }]\n`);
-      await workbench.clickLens("More…");
-      await workbench.pick("Convert between Global and Guild…", "Global");
-      await diff().waitFor();
-      await workbench.openFile(file);
-      await workbench.goTo(1, 1);
-      // While Quick Open closes, a key is lost.
-      await workbench.pressUntil("Enter", workbench.page.locator(".tab.active.dirty"));
-      await workbench.answerMessage(`Convert ${file} to a global manifest?`, "Apply");
-      await workbench.message(`${file} was changed in the meantime. Nothing was written.`);
-      expect(await session.saved(file)).toBe(`\n[{ "name": "ping", "description": "Pong" }]\n`);
-    });
   },
 );

@@ -17,11 +17,6 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
   /** A name of the selected command, where the focus is on it. */
   const focused = (text: string) => name().locator(".jump:focus", { hasText: text });
 
-  const settingsAre = (...words: readonly string[]): Promise<void> =>
-    vi.waitFor(async () => {
-      expect((await view().locator(".settings option:checked").allInnerTexts()).slice(0, 2)).toEqual(words);
-    }, patiently);
-
   const open = async (): Promise<void> => {
     await session.workbench.commandOn(manifest, "Open Preview to the Side");
     await view().locator("#rows").waitFor();
@@ -127,47 +122,7 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
     await view().getByText("You used Report to Moderators").waitFor();
   });
 
-  test("hidden commands are behind one line, which the keyboard unfolds", async () => {
-    await open();
-    await view().getByText("5 of 6 commands").waitFor();
-    expect(await view().locator("#hidden-rows .row").count()).toBe(0);
-    const fold = view().locator(".fold button");
-    expect(await fold.getAttribute("aria-expanded")).toBe("false");
-    await fold.focus();
-    await page.press("Enter");
-    await view().locator('.fold button[aria-expanded="true"]').waitFor();
-    const hidden = view().locator("#hidden-rows .row", { hasText: "/promote" });
-    await hidden.getByText("Members need MANAGE_ROLES to use this command.").waitFor();
-    expect(await axeFindings(view())).toEqual([]);
-    await view().locator("#typed").click();
-    await page.press("ArrowUp");
-    await selected().getByText("/promote").waitFor();
-    await fold.click();
-    await hidden.waitFor({ state: "detached" });
-  });
-
-  test("the user that it began with stays while the manifest is edited, and what was chosen stays in other manifests", async () => {
-    await open();
-    await settingsAre("@everyone", "Text channel");
-    session.place(manifest, `[{ "name": "ban", "description": "Bans", "default_member_permissions": "4" }]\n`);
-    await view().getByText("0 of 1 commands").waitFor();
-    await settingsAre("@everyone", "Text channel");
-    await view()
-      .getByRole("button", { name: "1 hidden here: Members need BAN_MEMBERS to use this command." })
-      .waitFor();
-    await view().locator("#place").selectOption("voice");
-    await settingsAre("@everyone", "Voice channel");
-    // Not in the group of the preview.
-    await page.press("ControlOrMeta+1");
-    await session.workbench.openFile("second.commands.json");
-    await view().locator("#rows").getByText("/second").waitFor();
-    await settingsAre("@everyone", "Voice channel");
-    await session.workbench.openFile(manifest);
-    await settingsAre("Administrator", "Voice channel");
-    await view().getByText("1 of 1 commands").waitFor();
-  });
-
-  test("a command with an error is marked until it is corrected", async () => {
+  test("an error marks its command; a member and a place decide what is shown, and the deciding line is a click away", async () => {
     await open();
     session.place(manifest, files[manifest].replace('"where"', '"Where To"'));
     const row = view().locator(".row", { hasText: "/Where To" });
@@ -176,10 +131,6 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
     expect(await axeFindings(view())).toEqual([]);
     session.place(manifest, files[manifest]);
     await view().getByText("Has an error:").waitFor({ state: "detached" });
-  });
-
-  test("a member, a place and an install type decide what is shown, and the deciding line is a click away", async () => {
-    await open();
     await view().locator("#member").selectOption("administrator");
     await view().getByText("6 of 6 commands").waitFor();
     await view().locator("#member").selectOption(`role:${guild}:${moderators}`);
@@ -198,25 +149,13 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
     await view().getByText("0 of 6 commands").waitFor();
   });
 
-  test("a text is edited in the preview, and undone in the editor", async () => {
-    await editName();
-    await page.type("farbe");
-    await view().getByText("5/32").waitFor();
-    await page.press("Enter");
-    await selected().getByText("/profil farbe").waitFor();
-    await session.workbench.shows('"de": "farbe"');
-    await focused("farbe").waitFor();
-    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
-    await page.press("ControlOrMeta+Z");
-    await view().locator("#rows").getByText("/profil color").waitFor();
-  });
-
-  test("leaving the field keeps what was typed, also while the file changes; Escape does not, and F2 edits again", async () => {
+  test("leaving the field keeps what was typed, also while the file changes; Escape does not, F2 edits again, and undo is the editor's", async () => {
     await editName();
     await page.type("far");
     session.place(manifest, files[manifest].replace("zeigen", "anzeigen"));
     await view().locator("#rows").getByText("/profil anzeigen").waitFor();
     await page.type("be");
+    await view().getByText("5/32").waitFor();
     await view().locator("#typed").click();
     await selected().getByText("/profil farbe").waitFor();
     await name().locator(".jump").focus();
@@ -236,47 +175,37 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
       () => expect(session.read(manifest)).toBe(files[manifest].replace("zeigen", "anzeigen")),
       patiently,
     );
+    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
+    await page.press("ControlOrMeta+Z");
+    await view().locator("#rows").getByText("/profil farbe").waitFor();
   });
 
-  test("a required option that was left empty is a problem, which its field is described by", async () => {
-    await open();
-    const problem = view().locator(".problem", { hasText: "This option is required." });
-    await page.press("ControlOrMeta+2");
-    await page.tabTo("typed");
-    await page.press("Enter");
-    const member = view().locator("#option-member");
-    await view().locator("#option-member:focus").waitFor();
-    expect(await problem.count()).toBe(0);
-    expect(await description(member)).toBe("Whose profile to show");
-    await view().getByRole("button", { name: "Add size" }).click();
-    await view().locator("#option-size:focus").waitFor();
-    await problem.waitFor();
-    expect(await description(member)).toContain("This option is required.");
-    expect(await description(view().locator("#option-size"))).toBe("How large");
-    await page.type("61");
-    await page.press("Enter");
-    await view().locator("[role=status]", { hasText: "2 problems" }).waitFor({ state: "attached" });
-    expect(await axeFindings(view())).toEqual([]);
-    await view().locator("#option-member:focus").waitFor();
-    await page.type("@ada");
-    await problem.waitFor({ state: "hidden" });
-  });
-
-  test("the preview is readable in every theme, on a phone's screen and in a narrow window", async () => {
+  test("the preview is readable in every theme, on a phone's screen and in a narrow window, with hidden commands and problems", async () => {
     await open();
     await view().locator("#locale").selectOption("de");
     await view().locator("#typed").fill("/pro");
-    await view().locator(".fold button").click();
+    await view().locator('.fold button[aria-expanded="false"]').click();
+    await view().locator('.fold button[aria-expanded="true"]').waitFor();
+    const hidden = view().locator("#hidden-rows .row", { hasText: "/promote" });
+    await hidden.getByText("Members need MANAGE_ROLES to use this command.").waitFor();
     await isReadableInThemes(session.workbench, view());
     await view().locator("#screen").selectOption("narrow");
     await view().locator(".description[data-clipped]", { hasText: "Gives a member the next role" }).waitFor();
     await fitsNarrowWindow(session.workbench, view());
     await view().locator(".row", { hasText: "zeigen" }).click();
+    const member = view().locator("#option-member");
+    await view().locator("#option-member:focus").waitFor();
+    expect(await description(member)).toBe("Whose profile to show");
     await view().getByRole("button", { name: "Add size" }).click();
+    await view().locator("#option-size:focus").waitFor();
+    await view().locator(".problem", { hasText: "This option is required." }).waitFor();
+    expect(await description(member)).toContain("This option is required.");
+    expect(await description(view().locator("#option-size"))).toBe("How large");
     await page.type("61");
     await page.press("Enter");
+    await view().locator("[role=status]", { hasText: "2 problems" }).waitFor({ state: "attached" });
+    await view().locator("#option-member:focus").waitFor();
     await isReadableInThemes(session.workbench, view());
-    await fitsNarrowWindow(session.workbench, view());
     await fitsNarrowWindow(session.workbench, view(), 400);
     const heights = await view()
       .locator(".pill > label")

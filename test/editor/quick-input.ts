@@ -40,7 +40,9 @@ export class QuickInput {
   async runTask(label: string): Promise<void> {
     await this.#chooseFrom(async () => {
       await this.run("Tasks: Run Task");
-      await this.field.fill(label, { timeout: momentMilliseconds });
+      // Until it is there, the field is that of the palette; and a list that is not filtered changes while tasks arrive.
+      const tasks = this.page.locator(".quick-input-widget:visible").getByPlaceholder("Select the task to run");
+      await tasks.fill(label, { timeout: momentMilliseconds });
     }, label);
   }
 

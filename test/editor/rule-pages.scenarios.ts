@@ -22,13 +22,6 @@ inEditor("the page of a rule, offline, in", { shared: true, files }, (session, t
     await showsPage("Rules");
   });
 
-  test("opens from a quick fix", async ({ workbench }) => {
-    await workbench.openFile(broken);
-    await workbench.goToText(broken, "Dice");
-    await workbench.quickFix("Learn More About “name-lowercase”");
-    await showsPage("name-lowercase");
-  });
-
   async function showsPage(title: string): Promise<void> {
     const { page } = session.workbench;
     await viewIn(page).getByRole("heading", { name: title, exact: true, level: 1 }).waitFor();

@@ -8,12 +8,6 @@ const lone = "6000000000000000003";
 const command = (name: string) => `{ "name": "${name}", "description": "Of a task" }`;
 const many = Array.from({ length: 9 }, (_, number) => command(`many-${number}`)).join(",\n  ");
 const task = (label: string, rest: object) => ({ label, type: "command-manifest", ...rest });
-const deploy = `fetch("https://discord.com/api/v10/applications/1/guilds/${lone}/commands", {
-  method: "PUT",
-  headers: { authorization: "Bot of a program", "content-type": "application/json" },
-  body: '[${command("deployed")}]',
-});
-`;
 const files = {
   "command-manifest.config.json": JSON.stringify({
     manifests: ["team/*.commands.json"],
@@ -24,7 +18,6 @@ const files = {
   // VS Code keeps a document open for a while that was published, and Problems of a task are those of closed ones.
   "faulty/wrong.commands.json": `[\n  ${command("Wrong")}\n]\n`,
   "drafts/many.commands.json": `[\n  ${many}\n]\n`,
-  "deploy.js": deploy,
   ".vscode/settings.json": JSON.stringify({ ...readableTerminals, "task.quickOpen.showAll": true }),
   ".vscode/tasks.json": JSON.stringify({
     version: "2.0.0",
@@ -34,7 +27,6 @@ const files = {
         paths: [`\${workspaceFolder}/faulty/wrong.commands.json`],
         problemMatcher: "$command-manifest",
       }),
-      task("plan a program", { command: "plan", run: "node deploy.js", guild: lone }),
       task("publish many", { command: "publish", paths: ["drafts/many.commands.json"], guild: lone }),
     ],
   }),
@@ -79,17 +71,6 @@ inEditor("tasks in", { shared: true, files }, (session, test) => {
     expect(await service.published(shop)).toEqual(["first", "second"]);
     await workbench.runTask("command-manifest: plan shop");
     expect(await terminal("Nothing to do")).not.toContain("exit code");
-  });
-
-  test("one plans the commands that a program publishes, and not those of manifests", async ({
-    workbench,
-    service,
-  }) => {
-    await workbench.runTask("plan a program");
-    const shown = await terminal("exit code: 4");
-    expect(shown).toContain("+ create /deployed");
-    expect(shown).not.toContain("/first");
-    expect(await service.published(lone)).toEqual([]);
   });
 
   test("Ctrl+C stops one between two steps", async () => {

@@ -30,11 +30,9 @@ const many = JSON.stringify(
   })),
 );
 
-/** The workspace that translations are edited in, and a file from a translator. */
+/** The workspace that translations are edited in. */
 export const files = {
   "profile.commands.json": small,
   "many.commands.json": many,
   "community.commands.json": readFileSync(path.join(root, "examples/commands/2-community.commands.json"), "utf8"),
-  "texts.csv":
-    "key,default,de,fr\nchat_input/profile/description,Shows a profile,Zeigt ein Profil,Montre un profil\nchat_input/gone/name,gone,weg,\n",
 };

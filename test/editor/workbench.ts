@@ -119,12 +119,6 @@ export class Workbench extends TextEditor {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Starts the editor again, as it is after it was closed. */
-  async reload(): Promise<void> {
-    await this.page.reload();
-    await this.#started();
-  }
-
   /** Starts the editor again as its own command does, which keeps what its pages remember. */
   async reloadWindow(): Promise<void> {
     await lookAway(this.page);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { check } from "../../core/check/check.ts";
 import { applyEdits } from "../../core/edit/fixes.ts";
@@ -15,50 +17,31 @@ function offeredAt(marked: string, kind: string, locale?: string) {
   return refactoringsAt(manifest, marked.indexOf("│"), locale).find((one) => one.kind === kind);
 }
 
-function codesIn(text: string): string[] {
-  return check(parseManifest(text)).map(({ code }) => code);
-}
+const specs = path.join(import.meta.dirname, "../specs/refactorings");
+const cases = readdirSync(specs).flatMap((kind) => readdirSync(path.join(specs, kind)).map((name) => [kind, name]));
+
+it.each(cases)("%s: %s", async (kind = "", name = "") => {
+  const folder = path.join(specs, kind, name);
+  const after = take(readFileSync(path.join(folder, "input.jsonc"), "utf8"), kind);
+  await expect(after).toMatchFileSnapshot(path.join(folder, "output.jsonc"));
+});
+
+it.each([
+  [
+    "extract.subcommand",
+    `{ "name": "a", "description": "b", "opt│ions": [{ "type": 5, "name": "c", "description": "d" }] }`,
+  ],
+  [
+    "rewrite.wrapInGroup",
+    `{ "name": "a", "description": "b", "options": [{ "ty│pe": 1, "name": "c", "description": "d" }] }`,
+  ],
+])("%s leaves nothing to do but to name what it adds", (kind, marked) => {
+  const found = check(parseManifest(take(marked, kind) ?? ""));
+  expect(found.map(({ code }) => code)).toEqual(["name-length"]);
+});
 
 describe("moving options into a subcommand", () => {
   const kind = "extract.subcommand";
-
-  it("keeps layout and comments", () => {
-    const before = `[
-  {
-    "name": "ban",
-    "description": "Bans a user",
-    "opt│ions": [
-      // the user
-      { "type": 6, "name": "user", "description": "Who" }
-    ]
-  }
-]`;
-    const after = `[
-  {
-    "name": "ban",
-    "description": "Bans a user",
-    "options": [
-      {
-        "type": 1,
-        "name": "",
-        "description": "Bans a user",
-        "options": [
-          // the user
-          { "type": 6, "name": "user", "description": "Who" }
-        ]
-      }
-    ]
-  }
-]`;
-    expect(take(before, kind)).toBe(after);
-    expect(codesIn(after)).toEqual(["name-length"]);
-  });
-
-  it("stays on the line where all is on one", () => {
-    expect(take(`{ "name": "a", "description": "b", "opt│ions": [{ "type": 5 }] }`, kind)).toBe(
-      `{ "name": "a", "description": "b", "options": [{ "type": 1, "name": "", "description": "b", "options": [{ "type": 5 }] }] }`,
-    );
-  });
 
   it.each([
     ["the key of the list", `[{ "name": "a", "description": "b", "opt│ions": [{ "type": 5 }] }]`],
@@ -95,20 +78,11 @@ describe("moving options into a subcommand", () => {
 describe("wrapping a subcommand in a group", () => {
   const kind = "rewrite.wrapInGroup";
 
-  it("keeps the subcommand as it is", () => {
-    const before = `{ "name": "a", "description": "b", "options": [\r\n\t{\r\n\t\t"ty│pe": 1,\r\n\t\t"name": "go",\r\n\t\t"description": "Goes"\r\n\t}\r\n] }`;
-    const after = take(before, kind) ?? "";
-    expect(after).toContain(`\t\t"options": [\r\n\t\t\t{\r\n\t\t\t\t"type": 1,\r\n\t\t\t\t"name": "go",`);
-    expect(codesIn(after)).toEqual(["name-length"]);
-  });
-
   it("is offered on the subcommand's braces and type, and on nothing else in it", () => {
     const at = (text: string) => offeredAt(`{ "name": "a", "options": [${text}] }`, kind);
     expect(at(`{ "type": 1, "na│me": "x" }`)).toBeUndefined();
     expect(at(`{ "type": 1, "options": [{ "ty│pe": 3, "name": "x" }] }`)).toBeUndefined();
     expect(at(`{ "type": 1│, "name": "x" }`)).toBeDefined();
-    const after = take(`{ "name": "a", "options": [{│ "type": 1, "options": [{ "type": 3, "name": "x" }] }] }`, kind);
-    expect(after).toContain(`"options": [{ "type": 2, "name": "", "description": "", "options": [{ "type": 1,`);
   });
 
   it("is not offered on a parameter of the command", () => {
@@ -164,13 +138,6 @@ describe("adding the missing locales", () => {
     expect(check(parseManifest(after)).map(({ code }) => code)).not.toContain("localized-same");
   });
 
-  it("keeps comments with their entries, and a dictionary on its line", () => {
-    expect(take(having(`"de": "x" // why`), kind)).toContain(`"de": "x", // why\n    "id": "",`);
-    expect(take(`{ "name": "a", "description": "b", "name_loc│alizations": { "de": "x" } }`, kind)).toContain(
-      `{ "de": "x", "id": "", "da": "",`,
-    );
-  });
-
   it("has a place to fill in for each, in the order of the entries, for editors that take snippets", () => {
     const edits = offeredAt(having(`"en-GB": "c$r"`).replace(`"color"`, `"c$l"`), kind)?.change.snippets?.() ?? [];
     expect(edits.map(({ newText }) => newText).join("")).toMatch(
@@ -191,13 +158,6 @@ describe("sorting choices", () => {
   const kind = "rewrite.sortChoices";
   const choices = (list: string) => `{ "name": "a", "options": [{ "type": 4, "choi│ces": ${list} }] }`;
 
-  it("sorts by name, numbers as numbers, comments along", () => {
-    const before = choices(`[\n  { "name": "Level 10", "value": 10 }, // high\n  { "name": "Level 9", "value": 9 }\n]`);
-    expect(take(before, kind)).toContain(
-      `[\n  { "name": "Level 9", "value": 9 },\n  { "name": "Level 10", "value": 10 } // high\n]`,
-    );
-  });
-
   it("is offered on the list and on its choices' braces", () => {
     const at = (choice: string) =>
       offeredAt(`{ "options": [{ "type": 4, "choices": [{ "name": "b" }, ${choice}] }] }`, kind);
@@ -212,13 +172,6 @@ describe("sorting choices", () => {
 
 describe("changing constants to numbers", () => {
   const kind = "rewrite.constantsToNumbers";
-
-  it("changes all of the command, and nothing of its names", () => {
-    const before = `{ "type": "CHAT│_INPUT", "name": "STRING", "contexts": ["GUILD"], "options": [{ "type": "STRING", "name": "x" }] }`;
-    expect(take(before, kind)).toBe(
-      `{ "type": 1, "name": "STRING", "contexts": [0], "options": [{ "type": 3, "name": "x" }] }`,
-    );
-  });
 
   it("leaves one name to the quick fix", () => {
     expect(take(`{ "type": "CHAT│_INPUT", "name": "a" }`, kind)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { InlayHint } from "vscode-languageserver-protocol";
+import type { CompletionItem, InlayHint } from "vscode-languageserver-protocol";
 import {
   looksUpNames,
   type NamesFound,
@@ -14,7 +14,7 @@ import { LanguageClient, modernClient } from "./language-client.ts";
 const guild = "1250000000000000001";
 const text = `{ "guild_id": "${guild}", "permissions": [{ "command": "a", "permissions": [
   { "id": "20", "type": 1, "permission": true } ] }] }`;
-const names = { guilds: { [guild]: "Cove" } };
+const names = { guilds: { [guild]: "Cove" }, roles: { 30: "The *Crew*" } };
 const capabilities = {
   ...modernClient,
   workspace: { ...modernClient.workspace, inlayHint: { refreshSupport: true } },
@@ -72,6 +72,16 @@ test("the editor is asked once for what the project file does not name, and its 
   const hover = await client.hover(uri, rangeOf(text, `20"`).start);
   expect(JSON.stringify(hover?.contents)).toContain("**Moder ators** · role");
   expect(asked).toHaveLength(1);
+});
+
+test("the names of the project file are in hovers and offered", async () => {
+  const uri = await open();
+  const at = (part: string) => rangeOf(text, part).start;
+  expect(JSON.stringify(await client.hover(uri, at(guild)))).toContain("**Cove** · guild");
+  const offered = await client.ask<CompletionItem[]>("textDocument/completion", uri, { position: at(`20"`) });
+  expect(offered).toContainEqual(expect.objectContaining({ label: "The *Crew*", labelDetails: { description: "30" } }));
+  await client.edit(uri, { range: rangeOf(text, "20"), text: "30" });
+  expect(JSON.stringify(await client.hover(uri, at(`20"`)))).toContain("**The \\\\*Crew\\\\*** · role");
 });
 
 test("nonsense in the place of names is no names", async () => {

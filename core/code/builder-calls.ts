@@ -1,0 +1,138 @@
+import { choiceOf, listIn, permissionDigits, withLocale } from "./builder-values.ts";
+import type { BuilderKind, Effect } from "./builders.ts";
+import type { Evaluation } from "./evaluation.ts";
+import {
+  addAll,
+  type FunctionValue,
+  type Given,
+  type ListValue,
+  lose,
+  type Member,
+  type ObjectValue,
+  objectOf,
+  type Place,
+  scalar,
+  unknown,
+  type Value,
+} from "./values.ts";
+
+/** Fills the builders of a library as their methods would. */
+export class BuilderCalls {
+  readonly #evaluation: Evaluation;
+  readonly #call: (called: FunctionValue, given: readonly Given[]) => Value;
+
+  /** `call`: follows a function that gets a builder. */
+  constructor(evaluation: Evaluation, call: (called: FunctionValue, given: readonly Given[]) => Value) {
+    this.#evaluation = evaluation;
+    this.#call = call;
+  }
+
+  /** A builder to which nothing has been added. `type`: what its constructor or method sets. */
+  begin(builder: BuilderKind, place: Place, type?: number): ObjectValue {
+    const members = new Map<string, Member>();
+    if (type !== undefined) members.set("type", { value: scalar(type), at: place, span: place, name: place });
+    this.#evaluation.isBuilt = true;
+    return { ...objectOf(members, place, this.#evaluation.region), builder };
+  }
+
+  /** Has a function fill a builder, or takes the builder that is given in place of one. */
+  fill(builder: ObjectValue, { value, at }: Given): Value {
+    if (value.is === "object" && value.builder === builder.builder) return value;
+    const result = value.is === "function" ? this.#call(value, [{ value: builder, at }]) : unknown;
+    if (result.is === "object" && result.builder) return result;
+    if (result.is !== "unknown") return builder;
+    lose(builder);
+    return unknown;
+  }
+
+  /** The effect of a method. `place`: its call. */
+  apply(builder: ObjectValue, effect: Effect, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
+    const { members } = builder;
+    const at: Place = { ...place.name, file: this.#evaluation.uri };
+    const [first, second] = given;
+    const before = members.get(effect.is === "option" ? "" : effect.key);
+    this.#noteReplaced(builder, before, effect);
+    switch (effect.is) {
+      case "set": {
+        const given = first ?? { value: effect.absent ? scalar(true) : unknown, at };
+        const value = effect.as === "permissions" ? permissionDigits(given.value) : given.value;
+        members.set(effect.key, { value, at: given.at, ...place });
+        return;
+      }
+      case "append":
+      case "replace":
+        if (effect.is === "replace") members.delete(effect.key);
+        this.#append(listIn(builder, effect.key, at, place), given);
+        return;
+      case "clear":
+        members.delete(effect.key);
+        return;
+      case "choice":
+        if (!first || !second) return;
+        listIn(builder, effect.key, at, place).items.push({
+          value: choiceOf(first, second, at, this.#evaluation.region),
+          at,
+        });
+        return;
+      case "locales":
+        if (first) members.set(effect.key, { value: first.value, at: first.at, ...place });
+        return;
+      case "locale":
+        this.#setLocale(builder, effect.key, given, place);
+        return;
+      case "option":
+        this.#addOptions(builder, effect, given, place);
+        return;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  /** Notes code whose value a later call replaces. */
+  #noteReplaced({ place }: ObjectValue, before: Member | undefined, { is }: Effect): void {
+    const isReplaced = before && before.at !== place && /^(?:set|replace|clear|locales)$/.test(is);
+    if (isReplaced) this.#evaluation.ineffective.push({ ...before.span, file: this.#evaluation.uri });
+  }
+
+  #addOptions(
+    builder: ObjectValue,
+    { builds, type }: Extract<Effect, { is: "option" }>,
+    given: readonly Given[],
+    place: Pick<Member, "span" | "name">,
+  ): void {
+    const at: Place = { ...place.name, file: this.#evaluation.uri };
+    for (const one of given.flatMap((each) => (each.value.is === "list" ? each.value.items : each))) {
+      const value = this.fill(this.begin(builds, at, type), one);
+      const isKnown = value.is !== "unknown" || !this.#evaluation.isFragment;
+      listIn(builder, "options", at, place).items.push({ value, at: isKnown ? at : one.at });
+    }
+  }
+
+  #setLocale(builder: ObjectValue, key: string, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
+    const { members } = builder;
+    const at: Place = { ...place.name, file: this.#evaluation.uri };
+    const [locale, text] = given;
+    const value = withLocale(members.get(key), locale, text, place, at);
+    if (!value) {
+      this.#evaluation.lose(builder, { ...place.span, file: this.#evaluation.uri });
+      return;
+    }
+    const isEmpty = value.members.size === 0 && !value.isOpen;
+    if (isEmpty) this.#evaluation.ineffective.push({ ...place.span, file: this.#evaluation.uri });
+    if (isEmpty) members.delete(key);
+    else members.set(key, { value, at, ...place });
+  }
+
+  /** Adds the arguments of a method, or the elements of the list that is its only one. */
+  #append(list: ListValue, given: readonly Given[]): void {
+    const only = given.length === 1 ? given[0] : undefined;
+    if (only?.value.is === "list" && this.#evaluation.mayCopy(only.value.items.length)) {
+      addAll(list.items, only.value.items);
+      list.unread.push(...only.value.unread);
+      list.isOpen ||= only.value.isOpen;
+    } else if (only && /^(?:list|unknown|external)$/.test(only.value.is)) {
+      list.isOpen = true;
+      if (this.#evaluation.isFragment) list.items.push({ value: unknown, at: only.at });
+    } else list.items.push(...given);
+  }
+}

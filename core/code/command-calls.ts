@@ -1,0 +1,56 @@
+import type { BuilderCalls } from "./builder-calls.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { commandCallOf } from "./libraries.ts";
+import { isCommandsRoute } from "./operations.ts";
+import type { AnyNode } from "./parse-program.ts";
+import { type Given, lose, type Value } from "./values.ts";
+
+/** Finds commands in the calls that publish or register them. */
+export class CommandCalls {
+  readonly #evaluation: Evaluation;
+  readonly #builders: BuilderCalls;
+
+  constructor(evaluation: Evaluation, builders: BuilderCalls) {
+    this.#evaluation = evaluation;
+    this.#builders = builders;
+  }
+
+  /** Reads a call of a method. `owner`: the code before it. `modules`: those that the file imports. */
+  read(method: string, owner: string, given: readonly Given[], property: AnyNode, modules: ReadonlySet<string>): void {
+    if (/^(?:put|post)$/.test(method) && isCommandsRoute(given[0]?.value)) {
+      this.#published(given[1]?.value);
+      return;
+    }
+    const call = commandCallOf(method, owner, modules);
+    if (!call) return;
+    const taken = given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
+    if (!taken) this.#unknownCommand(given[0]);
+    else if (taken.value.is !== "function") this.#evaluation.found.push({ ...taken, dialect: call.dialect });
+    else if (/^register/.test(method)) this.#registered(method, taken, property);
+  }
+
+  /** The options of a request that publishes commands. */
+  #published(options: Value | undefined): void {
+    const body = options?.is === "object" ? options.members.get("body") : undefined;
+    if (body?.value.is === "list" || body?.value.is === "object")
+      this.#evaluation.found.push({ ...body, dialect: "raw" });
+    else this.#unknownCommand(body);
+  }
+
+  /** Notes a command, or several, of a fragment that nothing is known of. */
+  #unknownCommand(given: Given | undefined): void {
+    if (!given || !this.#evaluation.isFragment) return;
+    const builder = this.#builders.begin("command", given.at);
+    lose(builder);
+    this.#evaluation.foundBuilder(builder, given.at);
+  }
+
+  /** A command whose builder a function gets. */
+  #registered(method: string, taken: Given, property: AnyNode): void {
+    const kind = /ContextMenu/.test(method) ? "context-menu" : "command";
+    const builder = this.#builders.begin(kind, this.#evaluation.place(property));
+    this.#evaluation.foundBuilder(builder, this.#evaluation.isFragment ? taken.at : undefined);
+    // Nothing is known of a command whose function cannot be read.
+    if (this.#builders.fill(builder, taken).is === "unknown") builder.members.clear();
+  }
+}

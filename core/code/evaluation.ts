@@ -1,0 +1,95 @@
+import type { Dialect } from "./libraries.ts";
+import { type AnyNode, spanOf } from "./parse-program.ts";
+import { type Given, lose, type ObjectValue, type Place, type Region, type Value } from "./values.ts";
+
+/** A value that surely is a command, or a list of them. */
+export interface FoundCommands extends Given {
+  readonly dialect: Dialect;
+}
+
+/** The number of nodes that are evaluated, and of characters and elements that are copied, after which nothing more is. */
+const maxSteps = 500_000;
+
+/** How a program is read. */
+export interface Reading {
+  /**
+   * Whether it is a part of a program that is to be converted. What nothing declares is known by its name then, and code whose
+   * effect is not known is noted in place of giving up the value that it may change.
+   */
+  readonly isFragment?: boolean;
+  /** Overrides `maxSteps`. */
+  readonly steps?: number;
+}
+
+/** One reading of a file: what it has found, where it is, and what it may still cost. */
+export class Evaluation {
+  readonly found: FoundCommands[] = [];
+  /** The objects and lists that literals of a fragment make. */
+  readonly made: Given[] = [];
+  /** Values of which others are made, or builders of something else than commands. */
+  readonly parts = new Set<Value>();
+  /** Whether a builder of a library was made. */
+  isBuilt = false;
+  /** Functions that were followed with the values that they get. */
+  readonly called = new Set<AnyNode>();
+  /** Code of a fragment that has no effect, because a condition does not hold or a later call replaces its value. */
+  readonly ineffective: Place[] = [];
+  readonly uri: string;
+  readonly text: string;
+  readonly isFragment: boolean;
+  readonly #maxSteps: number;
+  #region: Region;
+  #steps = 0;
+
+  constructor(uri: string, text: string, { isFragment = false, steps }: Reading = {}) {
+    this.uri = uri;
+    this.text = text;
+    this.isFragment = isFragment;
+    this.#maxSteps = steps ?? maxSteps;
+  }
+
+  /** The code that is being read, if that may run any number of times. */
+  get region(): Region {
+    return this.#region;
+  }
+
+  /** Whether there was too much to read. What was found is not reliable then. */
+  get isSpent(): boolean {
+    return this.#steps > this.#maxSteps;
+  }
+
+  /** Whether as many steps may be taken, or characters or elements copied: few lines can double a value many times. */
+  mayCopy(count: number): boolean {
+    this.#steps += count;
+    return !this.isSpent;
+  }
+
+  /** Reads code that may run any number of times. */
+  within<T>(region: Region, read: () => T): T {
+    const around = this.#region;
+    this.#region = region;
+    const value = read();
+    this.#region = around;
+    return value;
+  }
+
+  place(node: AnyNode): Place {
+    return { ...spanOf(node), file: this.uri };
+  }
+
+  /** Gives up what is known of a value. A fragment only notes the code that changes it. */
+  lose(value: Value | undefined, by?: Place): void {
+    if (by || !this.isFragment) lose(value, by);
+  }
+
+  /** Notes an object or a list that is written as a command. */
+  mark(dialect: Dialect | undefined, value: Value, at: AnyNode): void {
+    if (dialect && (value.is === "object" || value.is === "list")) {
+      this.found.push({ value, at: this.place(at), dialect });
+    }
+  }
+
+  foundBuilder(value: ObjectValue, at = value.place): void {
+    this.found.push({ value, at, dialect: "raw" });
+  }
+}
