@@ -6,12 +6,13 @@ import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
 import { isInside, realPathOf } from "../../node/disk/inside.ts";
 import { onlyOwn } from "../../node/disk/replaceable.ts";
+import { replaceableAt } from "../../node/disk/write-file.ts";
 import { CannotRun } from "../../node/terminal/exit.ts";
 import type { Destination } from "../connect/connect.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
 import { readFileText, shownPath, unreadable } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
-import { writeText } from "../files/write.ts";
+import { requireFileName, writeText, writing } from "../files/write.ts";
 import { isManyPlanFile, type ManyPlanFile } from "./many/many-plan-file.schema.ts";
 import { isPlanFile, type PlanFile } from "./plan-file.schema.ts";
 import type { RequestOptions, TerminalRequest } from "./request.ts";
@@ -46,9 +47,17 @@ export async function savePlan(file: string, { paths, options, plans }: SavedReq
   writePlan(file, JSON.stringify(value, undefined, 2));
 }
 
+const replaces = onlyOwn("a plan", isSavedPlan);
+
 /** Replaces no file but a plan. Throws CannotRun. */
 export function writePlan(file: string, json: string): void {
-  writeText(file, `${json}\n`, { project: process.cwd(), replaces: onlyOwn("a plan", isSavedPlan) });
+  writeText(file, `${json}\n`, { project: process.cwd(), replaces });
+}
+
+/** Throws CannotRun as `writePlan` does, before many guilds are read for it. */
+export function requirePlanFile(file: string): void {
+  requireFileName(file);
+  writing(file, () => replaceableAt(file, { project: process.cwd(), replaces }));
 }
 
 /** Throws CannotRun for files that `publish --plan` would not open. */

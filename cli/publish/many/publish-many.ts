@@ -18,7 +18,7 @@ import type { PlanFormat, TextOrJson } from "../../terminal/formats.ts";
 import { acceptRenames, confirmPublish, refuseDeletions } from "../confirm.ts";
 import { endingValue } from "../ending-value.ts";
 import type { ConsentOptions } from "../face.ts";
-import { pathsIn, refuseService } from "../plan-file.ts";
+import { pathsIn, refuseService, requirePlanFile } from "../plan-file.ts";
 import type { ManyPlanFile } from "./many-plan-file.schema.ts";
 import { GuildPlans, SavedGuilds } from "./many-plan-file.ts";
 import { type GuildFace, type ManyPlans, type PlannedGuild, planGuilds } from "./many-plans.ts";
@@ -46,9 +46,10 @@ export async function planMany(
   target: FoundTarget,
   options: PlanManyOptions,
 ): Promise<ExitCode> {
+  const { out } = options;
+  if (out !== undefined) requirePlanFile(out);
   const many = await manyRequest(paths, target, options);
   const report = new ManyReport(many, options.format);
-  const { out } = options;
   const saved = new GuildPlans();
   const plans = await withProgress(many.guilds.length, "read", (each) =>
     planGuilds(many, {
