@@ -17,7 +17,7 @@ The state at a URL that --state names is read with GET and replaced with PUT and
 COMMAND_MANIFEST_STATE_TOKEN contains the bearer token of its server. If it cannot be reached, nothing is published.
 
 With --plan, the manifests and the targets are those of the plan. If something that matters to it has changed in the meantime,
-nothing is published and the changes are shown. A plan leads your token only to Discord or to this machine. For another
+nothing is published and the changes are shown. Of many guilds, only those that have changed are left out (exit code 3). A plan leads your token only to Discord or to this machine. For another
 server, name the same --service.
 
 The JSON format is the object of “plan” with { result, done, failed, not_done }. result is "done", "failed", "cancelled",

@@ -32,6 +32,6 @@ export function unreadable(path: string, error: unknown): string {
   if (reason === "not UTF-8") return `${name} is not UTF-8 text. Save it as UTF-8.`;
   if (reason === "a folder") return `${name} cannot be read: it is a folder.`;
   if (reason === "not a regular file") return `${name} cannot be read: it is not a regular file.`;
-  if (reason === "too large") return `${name} is too large for a manifest. The limit is ${maxBytes / 2 ** 20} MB.`;
+  if (reason === "too large") return `${name} is too large. The limit is ${maxBytes / 2 ** 20} MB.`;
   return `${name} cannot be read: ${reasonOf(error)}.`;
 }

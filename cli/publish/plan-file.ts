@@ -6,16 +6,24 @@ import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
 import { isInside, realPathOf } from "../../node/disk/inside.ts";
 import { onlyOwn } from "../../node/disk/replaceable.ts";
+import { replaceableAt } from "../../node/disk/write-file.ts";
 import { CannotRun } from "../../node/terminal/exit.ts";
 import type { Destination } from "../connect/connect.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
 import { readFileText, shownPath, unreadable } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
-import { writeText } from "../files/write.ts";
+import { requireFileName, writeText, writing } from "../files/write.ts";
+import { isManyPlanFile, type ManyPlanFile } from "./many/many-plan-file.schema.ts";
 import { isPlanFile, type PlanFile } from "./plan-file.schema.ts";
 import type { RequestOptions, TerminalRequest } from "./request.ts";
 
 type Planned = PlannedRequest<TerminalRequest>;
+
+/** Where a plan is for, of both kinds. */
+interface SavedPlace {
+  readonly named: { readonly service?: string };
+  readonly service: string;
+}
 
 /** The arguments of `plan` that `publish --plan` repeats. */
 interface SavedRequest {
@@ -25,17 +33,36 @@ interface SavedRequest {
   readonly plans: readonly Planned[];
 }
 
+const newestVersion = 2;
+
 /** Saves plans to a file. Throws CannotRun, also if they need a file that `publish --plan` would not open. */
 export async function savePlan(file: string, { paths, options, plans }: SavedRequest): Promise<void> {
   const { ledger } = options;
   const saved = {
-    paths: paths.map((path) => pathBelow(path, "--out")),
+    paths: savedPaths(paths),
     ...(ledger !== undefined && { ledger: pathBelow(ledger, "--out") }),
     targets: await Promise.all(plans.map(plannedPlace)),
   };
   const value = { version: 1, sha256: await sha256(saved), ...saved };
-  const text = `${JSON.stringify(value, undefined, 2)}\n`;
-  writeText(file, text, { project: process.cwd(), replaces: onlyOwn("a plan", isSavedPlan) });
+  writePlan(file, JSON.stringify(value, undefined, 2));
+}
+
+const replaces = onlyOwn("a plan", isSavedPlan);
+
+/** Replaces no file but a plan. Throws CannotRun. */
+export function writePlan(file: string, json: string): void {
+  writeText(file, `${json}\n`, { project: process.cwd(), replaces });
+}
+
+/** Throws CannotRun as `writePlan` does, before many guilds are read for it. */
+export function requirePlanFile(file: string): void {
+  requireFileName(file);
+  writing(file, () => replaceableAt(file, { project: process.cwd(), replaces }));
+}
+
+/** Throws CannotRun for files that `publish --plan` would not open. */
+export function savedPaths(paths: readonly string[]): readonly string[] {
+  return paths.map((path) => pathBelow(path, "--out"));
 }
 
 async function plannedPlace(planned: Planned) {
@@ -57,25 +84,28 @@ async function plannedPlace(planned: Planned) {
 }
 
 /** "local", or the endpoint URL. */
-function serviceOf({ isLocal, baseUrl }: Pick<Destination, "isLocal" | "baseUrl">): string {
+export function serviceOf({ isLocal, baseUrl }: Pick<Destination, "isLocal" | "baseUrl">): string {
   return isLocal ? localService : baseUrl;
 }
 
 /** Recognizes the plans of all versions, also those that were edited. */
 function isSavedPlan(text: string): boolean {
   const value = parseJson(text);
-  return isObject(value) && ["version", "sha256", "paths", "targets"].every((name) => name in value);
+  if (!isObject(value)) return false;
+  const own = value.version === 2 ? ["named", "plans"] : ["targets"];
+  return ["version", "sha256", "paths", ...own].every((name) => name in value);
 }
 
 /** Reads a file of `plan --out`. Throws CannotRun. */
-export async function readPlanFile(file: string): Promise<PlanFile> {
+export async function readPlanFile(file: string): Promise<PlanFile | ManyPlanFile> {
   const value = parseJson(readFileText(resolve(file)));
   const name = shownPath(resolve(file));
   const { version } = isObject(value) ? value : {};
-  if (typeof version === "number" && version > 1) {
+  if (typeof version === "number" && version > newestVersion) {
     throw new CannotRun(`${name} was written by a newer version of command-manifest. Update command-manifest.`);
   }
-  if (!isPlanFile(value)) throw new CannotRun(`${name} is not a plan. Use a file that \`plan --out\` has written.`);
+  if (!isPlanFile(value) && !isManyPlanFile(value))
+    throw new CannotRun(`${name} is not a plan. Use a file that \`plan --out\` has written.`);
   const { version: _, sha256: hash, ...saved } = value;
   if ((await sha256(saved)) !== hash) {
     throw new CannotRun(`${name} is damaged or was edited. Save the plan again with \`plan --out\`.`);
@@ -83,12 +113,17 @@ export async function readPlanFile(file: string): Promise<PlanFile> {
   return value;
 }
 
+/** The paths of a plan. Throws CannotRun. */
+export function pathsIn(paths: readonly string[]): readonly string[] {
+  return paths.map((path) => pathBelow(path, "--plan"));
+}
+
 /** The options that name the places of a plan. `service`: the endpoint URL of the command line. Throws CannotRun. */
 export function requestsIn({ paths, ledger, targets }: PlanFile, service: string | undefined) {
-  const below = paths.map((path) => pathBelow(path, "--plan"));
+  const below = pathsIn(paths);
   const record = ledger === undefined ? {} : { ledger: pathBelow(ledger, "--plan") };
   return targets.map((target) => {
-    refuseService(target, service && completeServiceUrl(service));
+    refuseService(target, service);
     const { guild, target: name, ...named } = target.named;
     const options: RequestOptions = {
       ...named,
@@ -101,7 +136,7 @@ export function requestsIn({ paths, ledger, targets }: PlanFile, service: string
 }
 
 /** Throws CannotRun if the target is on another server than the plan's, before a request is sent to it. */
-export function refuseOtherService(destination: Destination, { service }: PlanFile["targets"][number]): void {
+export function refuseOtherService(destination: Destination, { service }: Pick<SavedPlace, "service">): void {
   const now = serviceOf(destination);
   if (isSameService(now, service)) return;
   throw new CannotRun(
@@ -113,7 +148,8 @@ export function refuseOtherService(destination: Destination, { service }: PlanFi
  * A plan may come from a stranger. It leads a token to Discord, to this machine, and to where the project's own target may lead it.
  * For another server the user names it, too. Throws CannotRun.
  */
-function refuseService({ named, service }: PlanFile["targets"][number], given: string | undefined): void {
+export function refuseService({ named, service }: SavedPlace, option: string | undefined): void {
+  const given = option && completeServiceUrl(option);
   if (given !== undefined && !isSameService(given, service)) {
     throw new CannotRun(`The plan is for ${service}, and \`--service\` is ${given}. Nothing was published.`);
   }

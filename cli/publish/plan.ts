@@ -3,7 +3,7 @@ import type { PlanResult } from "../../core/publish/use-cases/ending.ts";
 import { showPlan } from "../../core/publish/use-cases/publish.ts";
 import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
-import { CannotRun, type ExitCode, exitCode, Refused } from "../../node/terminal/exit.ts";
+import { type ExitCode, exitCode, Refused } from "../../node/terminal/exit.ts";
 import { print, printError, printJson } from "../../node/terminal/print.ts";
 import { failureLines } from "../connect/connect.ts";
 import type { PlanFormat } from "../terminal/formats.ts";
@@ -52,11 +52,6 @@ type Planning = (request: RecordedRequest, printer: Printer) => Promise<PlanResu
 /** Prints what publishing would change, and saves the plan if a file is named. */
 export async function planPaths(paths: readonly string[], options: PlanOptions & ManyOptions): Promise<ExitCode> {
   const many = await targetOfMany(paths, options);
-  if (many && options.out !== undefined) {
-    throw new CannotRun(
-      `The plan of many guilds cannot be saved. Publish to “${many.target.name}” with \`--state FOLDER\`.`,
-    );
-  }
   if (many) return await planMany(paths, many, options);
   refuseManyOptions(options);
   const plans: PlannedRequest<TerminalRequest>[] = [];

@@ -67,10 +67,14 @@ export function whereOfOptions(
   }
   const url = service && completeServiceUrl(service);
   const where = whereOf({ target, guildId: guild, applicationId: application, service: url }, found?.project);
-  if (service === undefined && where.service !== undefined && !isTrusted(where.service)) {
-    throw new CannotRun(
-      `The target “${target}” in the project file sends your token to ${where.service}. If you trust that address, use \`--service ${where.service}\`.`,
-    );
-  }
+  if (service === undefined) refuseUntrusted(where);
   return where;
+}
+
+/** Throws CannotRun for a target whose project file, which may come from a stranger, leads the token to another server. */
+export function refuseUntrusted({ service, targetName }: Pick<Where, "service" | "targetName">): void {
+  if (service === undefined || isTrusted(service)) return;
+  throw new CannotRun(
+    `The target “${targetName}” in the project file sends your token to ${service}. If you trust that address, use \`--service ${service}\`.`,
+  );
 }

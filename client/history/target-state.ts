@@ -1,12 +1,11 @@
 import type { DesiredCommand } from "../../core/discord/commands/desired.ts";
 import { CommandType, type CommandTypeValue } from "../../core/interface/facts/constants.ts";
-import { limits } from "../../core/interface/facts/limits.ts";
-import { isSnowflake, timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { countByType, type TypeCount } from "../../core/manifest/counts.ts";
 import { count } from "../../core/manifest/describe.ts";
 import { type DriftOptions, driftOf } from "../../core/publish/drift/drift.ts";
 import type { HistoryEntry, Refresh } from "../../core/publish/history/history.schema.ts";
 import { placeKey } from "../../core/publish/history/history.ts";
+import { createsLeft } from "../../core/publish/plan/daily-creates.ts";
 import { type CommandState, stateOfDrift, unknownState } from "./command-state.ts";
 
 export interface TargetState {
@@ -50,21 +49,6 @@ export function targetState({ desired, refresh, entries, now, ...options }: Targ
 function listsOf(entries: readonly HistoryEntry[], { place }: Refresh) {
   const near = entries.filter((entry) => placeKey(entry.place) === placeKey(place));
   return near.flatMap(({ before, after = [] }) => [before, after]);
-}
-
-/**
- * How many commands can still be created in a scope today (UTC). Counts the IDs in lists of its commands that were issued
- * today. Commands created and deleted by others are not counted. §8
- */
-export function createsLeft(lists: readonly (readonly { readonly id: string }[])[], now: Date): number {
-  const today = dayOf(now);
-  const ids = new Set(lists.flatMap((list) => list.map(({ id }) => id)));
-  const created = [...ids].filter((id) => isSnowflake(id) && dayOf(timeOfSnowflake(id)) === today);
-  return Math.max(0, limits.dailyCreates.max - created.length);
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }
 
 /** A target's state in a few words: `2 changes`. */

@@ -30,11 +30,8 @@ interface DiskOptions extends WriteOptions {
  * system's error.
  */
 export function replaceFile(path: string, text: string, options: DiskOptions): void {
-  const { project, replaces, makesFolders, isPrivate = false } = options;
-  const real = isPrivate ? resolve(path) : whereLinksLead(path, project);
-  const stats = isPrivate ? ownEntry(real) : fs.statSync(real, { throwIfNoEntry: false });
-  const type = entryType(stats);
-  requireReplaceable({ type, text: type === "file" && replaces !== anything ? replacedText(real) : null }, replaces);
+  const { replaces, makesFolders, isPrivate = false } = options;
+  const { real, stats } = replaceableAt(path, options);
   if (makesFolders) fs.mkdirSync(dirname(real), { recursive: true });
   if (replaces === nothing) {
     // In one step, so that no other program can create the file in between.
@@ -52,6 +49,15 @@ export function replaceFile(path: string, text: string, options: DiskOptions): v
     fs.rmSync(fresh, { force: true });
     throw error;
   }
+}
+
+/** The path without links, and what is there. Writes nothing, and throws as `replaceFile` does. */
+export function replaceableAt(path: string, { project, replaces, isPrivate = false }: DiskOptions) {
+  const real = isPrivate ? resolve(path) : whereLinksLead(path, project);
+  const stats = isPrivate ? ownEntry(real) : fs.statSync(real, { throwIfNoEntry: false });
+  const type = entryType(stats);
+  requireReplaceable({ type, text: type === "file" && replaces !== anything ? replacedText(real) : null }, replaces);
+  return { real, stats };
 }
 
 /** The path without links. Throws NotWritable if they lead out of the project, or the system's error. */

@@ -141,7 +141,7 @@ describe.skipIf(process.platform === "win32")("a stream that the user names", ()
   });
 
   test.each([
-    ["at the limit of a manifest when it does not end", "yes", "/dev/stdin is too large for a manifest."],
+    ["at the limit of a manifest when it does not end", "yes", "/dev/stdin is too large."],
     ["at its start when it is no text", "cat /dev/zero", "/dev/stdin is not UTF-8 text."],
   ])("is given up %s", (_, command, message) => {
     const args = ["-c", `${command} | "$0" "$1" permissions /dev/stdin`, process.execPath, program.file];

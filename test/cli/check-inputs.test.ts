@@ -41,7 +41,7 @@ describe("hard inputs", () => {
     truncateSync(big, 201 * 2 ** 20);
     expect(await checker.run()).toMatchObject({
       code: 2,
-      stderr: "big.commands.json is too large for a manifest. The limit is 200 MB.\n",
+      stderr: "big.commands.json is too large. The limit is 200 MB.\n",
     });
   });
 

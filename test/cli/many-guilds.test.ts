@@ -101,6 +101,29 @@ describe("a target of many guilds", () => {
     expect(stdout).toContain("Published to 11 guilds.");
   });
 
+  test("leaves out a guild whose new commands exceed the day's limit, says by how many, and publishes to the others", async () => {
+    const [full = "", fuller = "", ...others] = ids;
+    const names = (prefix: string) => Array.from({ length: 100 }, (_, index) => `${prefix}${index}`);
+    bench.folder.write("bot.commands.json", list(...names("new")));
+    project({ service: "local", guild_ids: ids, owns: "scope" });
+    const users = Array.from({ length: 5 }, (_, index) => ({ type: 2, name: `User ${index}` }));
+    const old = names("old").map((name) => ({ name, description: "Of others" }));
+    await bench.service.publish(full, [...old, ...users]);
+    await bench.service.publish(fuller, [...old, ...users, { type: 3, name: "Message" }]);
+    const sentence = (excess: number, used: number) =>
+      `  ! 100 new commands exceed the limit of 200 per day by ${excess}, because ${used} were already created today.`;
+    const planned = await plan();
+    expect(planned.code).toBe(3);
+    const done = await publish("--reject-renames");
+    expect(done).toMatchObject({ code: 3, stdout: expect.stringContaining("Published to 10 guilds.") });
+    for (const { stdout } of [planned, done]) {
+      expect(stdout).toContain(`! Refused today, 1 guild: ${full}\n${sentence(5, 105)}`);
+      expect(stdout).toContain(`! Refused today, 1 guild: ${fuller}\n${sentence(6, 106)}`);
+    }
+    expect(await bench.service.published(others[0])).toHaveLength(100);
+    expect(await bench.service.published(full)).toContain("old0");
+  });
+
   test("gives one object for each guild as JSON", async () => {
     const planned = JSON.parse((await plan("--format", "json")).stdout);
     expect(planned.map(({ guild_id }: { guild_id: string }) => guild_id).sort()).toEqual([...ids].sort());
@@ -186,6 +209,16 @@ describe("a target of many guilds", () => {
     [["--per-second", "0"], "`--per-second` requires a whole number from 1 to 50."],
   ])("refuses %j", async (options, sentence) => {
     expect(await bench.run(["publish", "--target", "servers", "--yes", ...options])).toMatchObject(says(2, sentence));
+  });
+
+  test("sends the token to no server that only the project file names", async () => {
+    const evil = "https://evil.example/api/v10";
+    project({ service: evil, application_id: "2", guild_ids: ids });
+    const fetched = vi.spyOn(globalThis, "fetch");
+    onTestFinished(() => fetched.mockRestore());
+    const env = { ...bench.environment, COMMAND_MANIFEST_TOKEN: "Bot secret" };
+    expect(await bench.run(["plan", ...target], env)).toMatchObject(says(2, `use \`--service ${evil}\``));
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   test.each(["diff", "pull", "delete ping"])("is no place for %s", async (command) => {

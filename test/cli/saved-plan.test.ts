@@ -250,9 +250,18 @@ describe("a plan file", () => {
 
   test("that is missing, newer or no plan is refused", async () => {
     expect(await publishPlan()).toMatchObject(says(2, "plan.json"));
-    bench.folder.write("plan.json", '{"version": 2}');
+    bench.folder.write("plan.json", '{"version": 3}');
     expect(await publishPlan()).toMatchObject(says(2, "newer version"));
-    for (const text of ["", "[]", "null", "{", '{"version": 1}', "\u0000", JSON.stringify(list("ping"))]) {
+    for (const text of [
+      "",
+      "[]",
+      "null",
+      "{",
+      '{"version": 1}',
+      '{"version": 2}',
+      "\u0000",
+      JSON.stringify(list("ping")),
+    ]) {
       bench.folder.write("plan.json", text);
       expect(await publishPlan()).toMatchObject(says(2, "plan.json is not a plan."));
     }

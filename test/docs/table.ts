@@ -55,6 +55,8 @@ export const notRun: Readonly<Record<string, string>> = {
     "It asks Discord. test/cli/many-guilds.test.ts does it with the local service.",
   "docs/publishing.md: $ COMMAND_MANIFEST_STATE_TOKEN=… command-manifest publish --target servers --state https://state.example.com/my-bot":
     "It asks Discord. test/cli/shared-state.test.ts does it with the local service.",
+  "docs/publishing.md: $ command-manifest plan --target servers --out plan.json":
+    "It asks Discord. test/cli/many-saved-plan.test.ts does it with the local service.",
   "docs/libraries.md: $ command-manifest run -- node bot.js": byRun,
   "docs/testing-bots.md: $ command-manifest run -- node bot.js": byRun,
   "docs/migrating.md: $ command-manifest plan bot.commands.json --global --application 1240000000000000001":

@@ -7,7 +7,7 @@ import { plan } from "../../core/publish/plan/plan.ts";
 import { describePlan } from "../../core/publish/plan/plan-text.ts";
 import { singleSteps } from "../../core/publish/plan/steps.ts";
 import { MemoryApi } from "./memory-api.ts";
-import { kinds, planFor, slash } from "./planning.ts";
+import { desiredOf, kinds, planFor, slash } from "./planning.ts";
 
 describe("renames", () => {
   test("go by the ID, keep it, and say what is lost", async () => {
@@ -127,13 +127,24 @@ describe("special cases", () => {
     expect(describePlan(made).at(-1)).toBe("This plan cannot be published.");
   });
 
+  const day = Date.parse("2026-03-04T00:00:00Z");
+  const issuedAt = (time: number, index: number) => String((BigInt(time - 1420070400000) << 22n) + BigInt(index));
   test.each([
-    [200, false],
-    [201, true],
-  ])("%i creates in one day: blocked is %s", async (creates, isBlocked) => {
-    const commands = Array.from({ length: creates }, (_, index) => slash(`n${index}`));
-    const { blockers } = await planFor(new MemoryApi(), commands, { owns: "listed" });
-    expect(blockers.some(({ message }) => message.includes("exceed the limit of 200 per day"))).toBe(isBlocked);
+    [200, 0, day, undefined],
+    [201, 0, day, "201 new commands exceed the limit of 200 per day by 1. Publish them in parts."],
+    [70, 130, day, undefined],
+    [80, 130, day, "80 new commands exceed the limit of 200 per day by 10, because 130 were already created today."],
+    [80, 130, day - 1, undefined],
+    [1, 200, day, "1 new command exceeds the limit of 200 per day by 1, because 200 were already created today."],
+    [0, 250, day, undefined],
+  ])("%i creates beside %i published commands of %i: blocked by %j", (creates, published, time, message) => {
+    const desired = desiredOf(Array.from({ length: creates }, (_, index) => slash(`n${index}`)));
+    const before = Array.from({ length: published }, (_, index) => {
+      return { ...slash(`old${index}`), id: issuedAt(time, index), type: 1 } as never;
+    });
+    const { blockers } = plan(desired, before, { owns: "listed", scope: "global", now: new Date(day + 3_600_000) });
+    const found = blockers.filter(({ isDailyLimit }) => isDailyLimit).map((blocker) => blocker.message);
+    expect(found).toEqual(message === undefined ? [] : [expect.stringContaining(message)]);
   });
 
   const full = Array.from({ length: 15 }, (_, index) => ({ type: 2, name: `n${index}` }));

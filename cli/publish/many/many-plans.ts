@@ -2,7 +2,7 @@ import { explainRefusal } from "../../../core/discord/explain-refusal.ts";
 import { ServiceError, Unreachable } from "../../../core/discord/service-error.ts";
 import { type EachOptions, type EachResult, eachGuild } from "../../../core/publish/many/each-guild.ts";
 import { GuildGroups } from "../../../core/publish/many/grouped-plans.ts";
-import { planLines } from "../../../core/publish/plan/plan-text.ts";
+import { blockerLines, planLines } from "../../../core/publish/plan/plan-text.ts";
 import type { Ending } from "../../../core/publish/use-cases/ending.ts";
 import { makePlan } from "../../../core/publish/use-cases/make-plan.ts";
 import type { Consent, PublishFace } from "../../../core/publish/use-cases/ports.ts";
@@ -30,8 +30,12 @@ export interface ManyPlans {
   readonly changes: GuildGroups;
   /** By why they cannot be published. */
   readonly blocked: GuildGroups;
+  /** By how far they exceed what Discord lets an application create in a day. */
+  readonly overLimit: GuildGroups;
   /** By why their published commands could not be read. */
   readonly unread: GuildGroups;
+  /** By what has changed since the plan was saved that is carried out. */
+  readonly outdated: GuildGroups;
   /** The number of guilds that were read and need nothing. */
   inSync: number;
   /** The number of guilds that were not read, because they have the same commands as at the last publish. */
@@ -51,7 +55,11 @@ export interface PlanningOptions extends EachOptions {
   /** Whether commands with a new name are created instead of guessing renames; absent: false. */
   readonly rejectsRenames?: boolean;
   /** Called for each guild that was read, with its plan or the error of reading. */
-  readonly onRead?: (guildId: string, planned: Planned | { readonly error: unknown }, face: GuildFace) => void;
+  readonly onRead?: (
+    guildId: string,
+    planned: Planned | { readonly error: unknown },
+    face: GuildFace,
+  ) => void | Promise<void>;
   /** Called with each guild that needs a publish. */
   readonly onAgreed?: (guild: PlannedGuild) => void;
 }
@@ -64,54 +72,90 @@ export function guildsToRead({ guilds, fingerprintFor }: ManyRequest, state: Rea
 
 /** Reads the guilds that are not known to be published, and plans for each of them. Writes nothing. */
 export async function planGuilds(many: ManyRequest, options: PlanningOptions): Promise<ManyPlans> {
-  const { toRead, state, isCarriedOut, rejectsRenames, onRead, onAgreed, ...each } = options;
+  const { toRead, onRead, signal, onDone } = options;
   const plans: ManyPlans = {
-    ...{ changes: new GuildGroups(), blocked: new GuildGroups(), unread: new GuildGroups() },
+    ...{ changes: new GuildGroups(), blocked: new GuildGroups() },
+    ...{ overLimit: new GuildGroups(), unread: new GuildGroups(), outdated: new GuildGroups() },
     ...{ inSync: 0, unchanged: many.guilds.length - toRead.length, result: "done" },
   };
   plans.result = await eachGuild(
     toRead,
     async (guildId) => {
-      const made = many.requestFor(guildId);
-      const request = { ...made, batch: { ...made.batch, rejectsRenames, isForSeveral: true } };
       const face = new GuildFace();
       try {
-        const planned = isCarriedOut
-          ? await prepared(guildId, request, face, onAgreed)
-          : await makePlan(request, { face, records: undefined });
-        sort(guildId, planned, plans);
-        const isDone = resultOfPlan(planned.plan) === "done";
-        if (isDone && isCarriedOut) state?.settle(guildId, many.fingerprintFor(guildId));
-        onRead?.(guildId, planned, face);
+        const planned = await planGuild({ many, guildId, face, plans, options });
+        await onRead?.(guildId, planned, face);
         return undefined;
       } catch (error) {
         if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
-        plans.unread.add(guildId, [explainRefusal(error, request.destination.serviceName)]);
-        onRead?.(guildId, { error }, face);
+        plans.unread.add(guildId, [explainRefusal(error, many.destination.serviceName)]);
+        await onRead?.(guildId, { error }, face);
         return error;
       }
     },
-    each,
+    { signal, onDone },
   );
   return plans;
 }
 
-async function prepared(
+interface Planning {
+  readonly many: ManyRequest;
+  readonly guildId: string;
+  readonly face: GuildFace;
+  readonly plans: ManyPlans;
+  readonly options: PlanningOptions;
+}
+
+/** Reads one guild and sorts its plan. */
+async function planGuild(planning: Planning): Promise<Planned> {
+  const { many, guildId, face, plans, options } = planning;
+  const { state, isCarriedOut, onAgreed } = options;
+  const request = requestFor(guildId, many, options);
+  const agreed = isCarriedOut ? await prepared(request, face) : undefined;
+  const planned = isCarriedOut ? face.planned : await makePlan(request, { face, records: undefined });
+  if (!(await isOutdated(planning, planned))) {
+    sort(guildId, planned, plans);
+    if (agreed) onAgreed?.({ guildId, face, agreed });
+  }
+  const isDone = resultOfPlan(planned.plan) === "done";
+  if (isDone && isCarriedOut) state?.settle(guildId, many.fingerprintFor(guildId));
+  return planned;
+}
+
+function requestFor(
   guildId: string,
-  request: TerminalRequest,
-  face: GuildFace,
-  onAgreed: PlanningOptions["onAgreed"],
-): Promise<Planned> {
+  many: ManyRequest,
+  { rejectsRenames }: Pick<PlanningOptions, "rejectsRenames">,
+): TerminalRequest {
+  const request = many.requestFor(guildId);
+  // A plan without guesses stays the same although other people's commands look alike.
+  const guessesNone = many.saved ? !many.saved.hasGuesses(guildId) : rejectsRenames;
+  return { ...request, batch: { ...request.batch, rejectsRenames: guessesNone, isForSeveral: true } };
+}
+
+/** Whether a guild has changed since the plan was saved that is carried out, which is then its ending. */
+async function isOutdated({ many, guildId, face, plans }: Planning, planned: Planned): Promise<boolean> {
+  const changes = (await many.saved?.changesIn(guildId, planned, many.destination.serviceName)) ?? [];
+  if (changes.length === 0) return false;
+  plans.outdated.add(guildId, changes);
+  face.ending = { kind: "outdated", changes };
+  return true;
+}
+
+/** Undefined: nothing is to be published. */
+async function prepared(request: TerminalRequest, face: GuildFace): Promise<Agreed | undefined> {
   const savePermissions = async (text: string): Promise<string> => writePermissions(text);
   const one = await prepare(request, { face, records: undefined, savePermissions });
-  if (one.result === "agreed") onAgreed?.({ guildId, face, agreed: one });
-  return face.planned;
+  return one.result === "agreed" ? one : undefined;
 }
 
 function sort(guildId: string, planned: Planned, plans: ManyPlans): void {
+  const { blockers } = planned.plan;
   const result = resultOfPlan(planned.plan);
   if (result === "done") plans.inSync++;
-  else (result === "blocked" ? plans.blocked : plans.changes).add(guildId, planLines(planned, terminalEmptying));
+  else if (result === "changes") plans.changes.add(guildId, planLines(planned, terminalEmptying));
+  else if (blockers.every(({ isDailyLimit }) => isDailyLimit)) plans.overLimit.add(guildId, blockerLines(planned.plan));
+  else plans.blocked.add(guildId, planLines(planned, terminalEmptying));
 }
 
 /** One guild of many: asks and prints nothing, and keeps what the caller shows of all guilds together. */

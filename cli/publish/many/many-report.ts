@@ -84,11 +84,25 @@ export class ManyReport {
     return `${target.name} (${count(guilds.length, "guild")})`;
   }
 
-  #planLines({ changes, blocked, unread, inSync, unchanged, result }: ManyPlans): readonly string[] {
+  #planLines({
+    changes,
+    blocked,
+    overLimit,
+    unread,
+    outdated,
+    inSync,
+    unchanged,
+    result,
+  }: ManyPlans): readonly string[] {
+    const { gone, unplanned, nameOf } = this.#many;
     return [
       ...this.#groupLines(changes, ""),
       ...this.#groupLines(blocked, "! "),
+      ...this.#groupLines(overLimit, "! Refused today, "),
       ...this.#groupLines(unread, "! "),
+      ...this.#groupLines(outdated, "! Changed since the plan was made, "),
+      ...(gone.length > 0 ? [`! No longer in the target, ${describeGuilds(gone, nameOf)}`] : []),
+      ...(unplanned.length > 0 ? [`= Not in the plan, ${describeGuilds(unplanned, nameOf)}`] : []),
       ...(inSync > 0 ? [`= ${count(inSync, "guild")} in sync`] : []),
       ...(unchanged > 0 ? [`= ${count(unchanged, "guild")} unchanged since the last publish, and not read`] : []),
       ...(result === "refused" ? [tooManyRefusals] : []),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type { DesiredCommand } from "../../../core/discord/commands/desired.ts";
 import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
+import { describeGuilds } from "../../../core/publish/many/grouped-plans.ts";
 import { parseGuildList } from "../../../core/publish/many/guild-list.ts";
 import { ownGuildIds } from "../../../core/publish/many/own-guilds.ts";
 import { batchFor } from "../../../core/publish/use-cases/batch.ts";
@@ -18,6 +19,8 @@ import { idIn } from "../../terminal/id-in.ts";
 import { type RequestOptions, readError, reportInvalid, type TerminalRequest } from "../request.ts";
 import type { StatePlace } from "../state/guild-state.ts";
 import { statePlace } from "../state/state-place.ts";
+import { refuseUntrusted } from "../where.ts";
+import type { SavedGuilds } from "./many-plan-file.ts";
 
 /** The options of a publish to many guilds. */
 export interface ManyOptions extends RequestOptions {
@@ -36,6 +39,12 @@ const defaultPerSecond = 20;
 export interface ManyRequest {
   readonly target: TargetOfMany;
   readonly guilds: readonly string[];
+  /** Guilds of a saved plan that the bot is no longer in. */
+  readonly gone: readonly string[];
+  /** Guilds of the target that a saved plan does not have. */
+  readonly unplanned: readonly string[];
+  /** The saved plan that is carried out; absent: the plan that is made now. */
+  readonly saved: SavedGuilds | undefined;
   /** Its `target` has no guild. */
   readonly destination: Destination;
   readonly place: StatePlace | undefined;
@@ -82,11 +91,12 @@ export function refuseManyOptions(options: ManyOptions & { readonly waves?: unkn
   throw new CannotRun(`\`--${option}\` requires a target with “guild_ids” in the project file.`);
 }
 
-/** Reads and checks the manifests, and lists the guilds. Throws a UserError. */
+/** Reads and checks the manifests, and lists the guilds, of a saved plan only its own. Throws a UserError. */
 export async function manyRequest(
   paths: readonly string[],
   { target, found }: FoundTarget,
   options: ManyOptions,
+  saved?: SavedGuilds,
 ): Promise<ManyRequest> {
   if (options.ledger !== undefined) {
     throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
@@ -95,6 +105,7 @@ export async function manyRequest(
   const { application, service, perSecond = defaultPerSecond } = options;
   if (application !== undefined) idIn("--application", application);
   const inTarget = whereInTarget(target, undefined, found.project);
+  if (service === undefined) refuseUntrusted(inTarget);
   const whereOfAll = {
     ...inTarget,
     applicationId: application ?? inTarget.applicationId,
@@ -104,6 +115,7 @@ export async function manyRequest(
     batchFor(workspace, { ...request, whereIn: () => whereOfAll }, checkPorts),
   ).catch(reportInvalid);
   const destination = await connect(where, { givenApplication: where.applicationId, perSecond });
+  saved?.refuseOther(destination);
   const except = new Set(target.guilds.except);
   const nameOf = (guildId: string): string | undefined => found.project.names.guild?.[guildId];
   const own = isLocal(where) ? new Set<string>() : ownGuildsOf(batch.manifests);
@@ -114,14 +126,18 @@ export async function manyRequest(
   const batchOf = (guildId: string): TerminalRequest["batch"] => batches.get(guildId) ?? allCommands;
   const chosen = (await chosenGuilds(target, found, destination)).filter((id) => !except.has(id));
   // A guild without a manifest would lose its commands where the target owns them.
-  const guilds = chosen.filter((id) => batchOf(id).manifests.length > 0);
-  if (guilds.length === 0) {
+  const published = chosen.filter((id) => batchOf(id).manifests.length > 0);
+  if (published.length === 0) {
     throw new CannotRun(`The target “${target.name}” has no guild with a manifest, so nothing would be published.`);
   }
+  const gone = saved ? goneGuilds(saved, target, new Set(published), nameOf) : [];
   const fingerprints = new Map<object, string>();
   return {
     target,
-    guilds,
+    guilds: saved ? published.filter((id) => saved.has(id)) : published,
+    gone,
+    unplanned: saved ? published.filter((id) => !saved.has(id)) : [],
+    saved,
     destination,
     place,
     nameOf,
@@ -148,6 +164,20 @@ export async function manyRequest(
       return known;
     },
   };
+}
+
+/** The guilds of a plan that the bot is no longer in. Throws CannotRun for guilds that the target does not mean. */
+function goneGuilds(
+  { guilds }: SavedGuilds,
+  { name, guilds: { ids } }: TargetOfMany,
+  known: ReadonlySet<string>,
+  nameOf: ManyRequest["nameOf"],
+): readonly string[] {
+  const gone = guilds.filter((id) => !known.has(id));
+  if (gone.length === 0 || (ids === "all" && gone.length < guilds.length)) return gone;
+  throw new CannotRun(
+    `Nothing was published because the plan has guilds that the target “${name}” does not have: ${describeGuilds(gone, nameOf)}. Save the plan again with \`plan --out\`.`,
+  );
 }
 
 async function chosenGuilds(

@@ -8,14 +8,17 @@ import { describeRename } from "../../../core/publish/plan/describe-step.ts";
 import type { RenameStep } from "../../../core/publish/plan/steps.ts";
 import type { Ending } from "../../../core/publish/use-cases/ending.ts";
 import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
-import { type ExitCode, exitCode } from "../../../node/terminal/exit.ts";
+import { CannotRun, type ExitCode, exitCode } from "../../../node/terminal/exit.ts";
 import { printError } from "../../../node/terminal/print.ts";
 import { isAtTerminal, mustAgree } from "../../terminal/face.ts";
 import type { PlanFormat, TextOrJson } from "../../terminal/formats.ts";
 import { acceptRenames, confirmPublish, refuseDeletions } from "../confirm.ts";
 import { endingValue } from "../ending-value.ts";
 import type { ConsentOptions } from "../face.ts";
+import { pathsIn, refuseService, requirePlanFile } from "../plan-file.ts";
 import { type ClaimedState, type ReadState, releasing } from "../state/guild-state.ts";
+import type { ManyPlanFile } from "./many-plan-file.schema.ts";
+import { GuildPlans, SavedGuilds } from "./many-plan-file.ts";
 import {
   type GuildFace,
   guildsToRead,
@@ -25,11 +28,13 @@ import {
   planGuilds,
 } from "./many-plans.ts";
 import { failedValue, ManyReport, planValueOf } from "./many-report.ts";
-import { type FoundTarget, type ManyOptions, type ManyRequest, manyRequest } from "./many-request.ts";
+import { type FoundTarget, type ManyOptions, type ManyRequest, manyRequest, targetOfMany } from "./many-request.ts";
 import { withProgress } from "./progress.ts";
 
 export interface PlanManyOptions extends ManyOptions {
   readonly format: PlanFormat;
+  /** The file to save the plan to. */
+  readonly out?: string;
 }
 
 export interface PublishManyOptions extends ManyOptions, ConsentOptions {
@@ -45,24 +50,69 @@ export async function planMany(
   target: FoundTarget,
   options: PlanManyOptions,
 ): Promise<ExitCode> {
+  const { out } = options;
+  if (out !== undefined) requirePlanFile(out);
   const many = await manyRequest(paths, target, options);
   const report = new ManyReport(many, options.format);
   const known = options.refresh ? undefined : await many.place?.read(many.destination.target.applicationId);
   const toRead = guildsToRead(many, known);
+  const saved = new GuildPlans();
   const plans = await withProgress({ total: toRead.length, verb: "read" }, (each) =>
     planGuilds(many, {
       ...each,
       state: undefined,
       toRead,
       isCarriedOut: false,
-      onRead(guildId, read, face) {
+      async onRead(guildId, read, face) {
         report.add("error" in read ? failedValue(many, guildId, read.error) : planValueOf(read));
         report.note(face.notes);
+        if (out !== undefined && !("error" in read) && read.plan.blockers.length === 0) await saved.add(guildId, read);
       },
     }),
   ).finally(() => report.end());
   report.plans(plans);
+  if (out !== undefined) await save(out, { paths, options, many, plans, saved });
   return codeOf(plans, plans.changes.size > 0 ? exitCode.changes : exitCode.done);
+}
+
+interface Saving {
+  readonly paths: readonly string[];
+  readonly options: PlanManyOptions;
+  readonly many: ManyRequest;
+  readonly plans: ManyPlans;
+  readonly saved: GuildPlans;
+}
+
+/** Saves the plans of the guilds that can be published, and says how they are carried out. */
+async function save(file: string, { paths, options, many, plans, saved }: Saving): Promise<void> {
+  if (plans.result !== "done" || saved.size === 0) {
+    const reason = plans.result === "done" ? "it has no guild that can be published" : "not all guilds were read";
+    printError(`The plan was not saved to ${file} because ${reason}.`);
+    return;
+  }
+  await saved.save(file, { paths, options, many });
+  const state = options.state === undefined ? "" : ` --state ${options.state}`;
+  printError(
+    `The plan of ${count(saved.size, "guild")} was saved to ${file}. To carry it out, run: command-manifest publish --plan ${file}${state}`,
+  );
+}
+
+/** Carries out a saved plan of many guilds. A guild that has changed since is left out. Throws a UserError. */
+export async function publishSavedMany(
+  file: ManyPlanFile,
+  { service, ...options }: PublishManyOptions,
+): Promise<ExitCode> {
+  const { named } = file;
+  const saved = new SavedGuilds(file);
+  refuseService(file, service);
+  const paths = pathsIn(file.paths);
+  const target = await targetOfMany(paths, { target: [named.target] });
+  if (!target) {
+    throw new CannotRun(
+      `The plan is for many guilds of the target “${named.target}”, which the project file here does not have.`,
+    );
+  }
+  return await publishMany(paths, target, { ...options, ...named, target: [named.target] }, saved);
 }
 
 /** Publishes to many guilds after one question. A guild that cannot be published does not stop the others. */
@@ -70,8 +120,9 @@ export async function publishMany(
   paths: readonly string[],
   target: FoundTarget,
   options: PublishManyOptions,
+  saved?: SavedGuilds,
 ): Promise<ExitCode> {
-  const many = await manyRequest(paths, target, options);
+  const many = await manyRequest(paths, target, options, saved);
   const toRead = (state?: ReadState): readonly string[] => guildsToRead(many, options.refresh ? undefined : state);
   const state = await many.place?.claim(many.destination.target.applicationId, toRead, () =>
     printError("Another publish to these guilds is under way. Waiting until it ends."),
@@ -119,12 +170,15 @@ async function publishAndReport(
   report.plans(plans);
   if (plans.result !== "done") return exitCode.refused;
   const published = agreed.length === 0 ? new Published() : await carryOut(many, agreed, { options, state, report });
-  return codeOf(plans, published.isComplete ? exitCode.done : exitCode.refused);
+  const isComplete = published.isComplete && many.gone.length === 0;
+  return codeOf(plans, isComplete ? exitCode.done : exitCode.refused);
 }
 
-/** A failure counts most, then a plan that cannot be published. */
-function codeOf({ result, unread, blocked }: ManyPlans, otherwise: ExitCode): ExitCode {
-  if (result !== "done" || unread.size > 0 || otherwise === exitCode.refused) return exitCode.refused;
+/** A failure or a refusal counts most, then a plan that cannot be published. */
+function codeOf(plans: ManyPlans, otherwise: ExitCode): ExitCode {
+  const { result, unread, overLimit, outdated, blocked } = plans;
+  const isRefused = result !== "done" || unread.size + overLimit.size + outdated.size > 0;
+  if (isRefused || otherwise === exitCode.refused) return exitCode.refused;
   return blocked.size > 0 ? exitCode.findings : otherwise;
 }
 

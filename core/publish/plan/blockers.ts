@@ -1,10 +1,10 @@
 import { commandLabel, identityKey, isNamed, typeLabel } from "../../discord/commands/label.ts";
 import { CommandType, type CommandTypeValue } from "../../interface/facts/constants.ts";
 import { type Limit, limits } from "../../interface/facts/limits.ts";
-import type { Scope } from "../../interface/facts/scope.ts";
 import type { PublishedCommand } from "../../interface/payloads.ts";
 import type { Matches } from "../drift/match.ts";
-import { type Blocker, type Step, singleSteps } from "./steps.ts";
+import { tooManyCreates } from "./daily-creates.ts";
+import type { Blocker, PlanOptions, Step } from "./steps.ts";
 
 const caps: Readonly<Record<number, Limit>> = {
   [CommandType.CHAT_INPUT]: limits.chatInputCommands,
@@ -18,12 +18,19 @@ export function capOf(type: number): number {
   return caps[type]?.max ?? 0;
 }
 
+interface Planned {
+  readonly steps: readonly Step[];
+  /** All commands of the scope. */
+  readonly published: readonly PublishedCommand[];
+  /** The published commands that stay besides those of the manifest. */
+  readonly staying: readonly PublishedCommand[];
+}
+
 /** Finds the reasons why a plan cannot be carried out, before the first call. */
 export function blockersOf(
   { matched }: Matches,
-  staying: readonly PublishedCommand[],
-  steps: readonly Step[],
-  scope: Scope,
+  { steps, published, staying }: Planned,
+  { scope, now }: Pick<PlanOptions, "scope" | "now">,
 ): Blocker[] {
   return [
     ...matched
@@ -34,7 +41,7 @@ export function blockersOf(
     ...(scope === "guild" ? entryPoints(matched) : []),
     ...takenNames(matched, staying),
     ...overfull(matched, staying),
-    ...tooManyCreates(steps),
+    ...tooManyCreates(steps, published, now),
   ];
 }
 
@@ -105,15 +112,4 @@ function overfull(matched: Matches["matched"], staying: readonly PublishedComman
       const message = `Too many ${typeLabel(type)} commands (${listed} in the manifest${published}): a scope holds ${cap}.`;
       return [{ message }];
     });
-}
-
-function tooManyCreates(steps: readonly Step[]): Blocker[] {
-  const creates = createsOf(steps);
-  const { max } = limits.dailyCreates;
-  if (creates <= max) return [];
-  return [{ message: `${creates} new commands exceed the limit of ${max} per day. Publish them in parts.` }];
-}
-
-export function createsOf(steps: readonly Step[]): number {
-  return singleSteps(steps).filter(({ kind }) => kind === "create").length;
 }

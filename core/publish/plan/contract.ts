@@ -13,7 +13,7 @@ import { finalSteps } from "./describe-step.ts";
 import { isGuess, type Plan, type SingleStep } from "./steps.ts";
 
 /** A plan with what it was made from. */
-interface Planned {
+export interface ContractInput {
   readonly plan: Plan;
   /** All commands of the scope when the plan was made. */
   readonly published: readonly PublishedCommand[];
@@ -36,11 +36,9 @@ export interface ManifestCommand {
  * order of commands, a default that is written out and other people's commands do not. `desired`: the plan's `manifestCommands`,
  * if they are known.
  */
-export async function contractOf(planned: Planned, desired?: readonly ManifestCommand[]): Promise<PlanContract> {
-  const { plan, published, request } = planned;
+export async function contractOf(planned: ContractInput, desired?: readonly ManifestCommand[]): Promise<PlanContract> {
+  const { plan, request } = planned;
   const { applicationId, guildId } = request.destination.target;
-  const leftAlone = new Set(plan.owns === "scope" && !planned.options.only ? [] : plan.leftAlone);
-  const decisive = published.filter((one) => !leftAlone.has(one));
   const permissions = await permissionsOf(planned);
   return {
     application_id: applicationId,
@@ -48,15 +46,21 @@ export async function contractOf(planned: Planned, desired?: readonly ManifestCo
     owns: plan.owns,
     desired: sorted((desired ?? (await manifestCommands(planned))).map(({ command }) => command)),
     published: sorted(
-      await Promise.all(decisive.map((one) => hashedCommand(one, normalCommand({ ...one }, plan.scope)))),
+      await Promise.all(decisiveIn(planned).map((one) => hashedCommand(one, normalCommand({ ...one }, plan.scope)))),
     ),
     ...(permissions && { permissions }),
     steps: sorted(finalSteps(plan.steps).map(plannedStep)),
   };
 }
 
+/** The published commands that a plan depends on. */
+export function decisiveIn({ plan, published, options }: ContractInput): readonly PublishedCommand[] {
+  const leftAlone = new Set(plan.owns === "scope" && !options.only ? [] : plan.leftAlone);
+  return published.filter((one) => !leftAlone.has(one));
+}
+
 /** The commands of a plan's manifests. May ask Discord which installations the application supports. */
-export async function manifestCommands({ plan, options, request }: Planned): Promise<readonly ManifestCommand[]> {
+export async function manifestCommands({ plan, options, request }: ContractInput): Promise<readonly ManifestCommand[]> {
   const { batch, destination } = request;
   // A plan asks only if it has to, which depends on other people's commands.
   const asks = options.integrationTypes === undefined && plan.scope === "global";
@@ -73,13 +77,20 @@ async function hashedCommand(
   { type, name, id }: Identity & { readonly id?: string | undefined },
   form: JsonObject,
 ): Promise<HashedCommand> {
-  // All contexts mean the same as none.
-  const meant = isEverywhere(form) ? { ...form, contexts: null } : form;
-  return { type, name, ...(id !== undefined && { id }), sha256: await sha256({ ...meant, id }) };
+  return { type, name, ...(id !== undefined && { id }), sha256: await sha256({ ...meaning(form), id }) };
+}
+
+/** All contexts mean the same as none. */
+export function meaning(form: JsonObject): JsonObject {
+  return isEverywhere(form) ? { ...form, contexts: null } : form;
 }
 
 /** The permissions of the commands that change, and those of the application, which they fall back to. §4.5 */
-async function permissionsOf({ plan, permissions, request }: Planned): Promise<PlanContract["permissions"]> {
+export async function permissionsOf({
+  plan,
+  permissions,
+  request,
+}: ContractInput): Promise<PlanContract["permissions"]> {
   if (!permissions) return undefined;
   const ids = new Set(finalSteps(plan.steps).flatMap((step) => (step.kind === "create" ? [] : step.published.id)));
   ids.add(request.destination.target.applicationId);
@@ -91,7 +102,7 @@ async function permissionsOf({ plan, permissions, request }: Planned): Promise<P
   return sorted(await Promise.all(hashes));
 }
 
-function plannedStep(step: SingleStep): PlannedStep {
+export function plannedStep(step: SingleStep): PlannedStep {
   if (step.kind === "create") return { kind: step.kind, type: step.desired.type, name: step.desired.name };
   const { id, type, name } = step.published;
   if (step.kind !== "rename") return { kind: step.kind, id, type, name };
@@ -127,7 +138,7 @@ export function changesSince(before: PlanContract, now: PlanContract, place: Ser
     ...(isSamePlace(before, now) ? [] : ["The target is in another application or guild now."]),
     ...(before.owns === now.owns ? [] : ["“owns” of the target has changed in the project file."]),
     ...listChanges(before.desired, now.desired, identityKey, "in the manifests"),
-    ...listChanges(before.published, now.published, ({ id = "" }) => id, at),
+    ...listChanges(before.published, now.published, (one) => one.id ?? identityKey(one), at),
   ];
   // Steps and permissions follow from these, so their changes would say the same twice.
   if (sentences.length > 0) return sentences;

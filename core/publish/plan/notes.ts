@@ -7,7 +7,7 @@ import type { PublishedCommand } from "../../interface/payloads.ts";
 import { count, joined, quote } from "../../manifest/describe.ts";
 import type { Match, Matches } from "../drift/match.ts";
 import { renamesByContent } from "../drift/renames.ts";
-import { createsOf } from "./blockers.ts";
+import { createsOf } from "./daily-creates.ts";
 import { type DeleteStep, type PlanOptions, type RenameStep, type Step, singleSteps, type Warning } from "./steps.ts";
 
 /** Facts about a plan that need no attention, one sentence each. */

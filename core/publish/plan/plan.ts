@@ -10,7 +10,8 @@ import { driftOfMatches, driftWarnings } from "../drift/drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
 import { successorsOf } from "../drift/successors.ts";
 import { accessWarnings } from "./access-warnings.ts";
-import { blockersOf, createsOf } from "./blockers.ts";
+import { blockersOf } from "./blockers.ts";
+import { createsOf } from "./daily-creates.ts";
 import { guessWarnings, lossesOf, notesOf } from "./notes.ts";
 import { inOrder } from "./order.ts";
 import {
@@ -69,7 +70,7 @@ export function plan(
       state === "removed-here" && one && !gone.has(one.id) && !options.others ? [one] : [],
     ),
     lostOverwrites: losses.lostOverwrites,
-    blockers: blockersOf(matches, staying, steps, scope),
+    blockers: blockersOf(matches, { steps, published, staying }, options),
     warnings: sortedWarnings([
       ...driftWarnings(drifts, options.serviceName).map((message): Warning => ({ about: "drift", message })),
       ...losses.warnings,

@@ -26,7 +26,7 @@ export interface ReadPlan {
 }
 
 /** The input of a plan that is not read from Discord. */
-export interface ReadPlanOptions extends Omit<PlanOptions, "overwrites"> {
+export interface ReadPlanOptions extends Omit<PlanOptions, "overwrites" | "now"> {
   /** For a global plan, guilds that may have commands with the same names. */
   readonly guilds?: readonly string[] | undefined;
   /** The known names of roles, users and channels; absent: none. */
@@ -47,7 +47,7 @@ export async function readPlan(
 ): Promise<ReadPlan> {
   const published = await client.listCommands(target, signal);
   const integrationTypes = await typesOf(client, desired, published, given, signal);
-  const options = { ...given, integrationTypes };
+  const options = { ...given, integrationTypes, now: new Date() };
   const preliminary = plan(desired, published, options);
   const hasNoOthers = given.readsOthersForChanges && preliminary.steps.length === 0;
   const others = hasNoOthers ? [] : await readOtherScopes(client, target, options.guilds ?? [], signal);

@@ -46,6 +46,8 @@ export interface PlanOptions extends DriftOptions {
   readonly isForSeveral?: boolean | undefined;
   /** Whether a user's token is available, so that lost permissions can be restored. */
   readonly canRestore?: boolean | undefined;
+  /** When the published commands were read, to count those of the day; absent: no create counts as used. §8 */
+  readonly now?: Date | undefined;
 }
 
 /** Creates a command: POST. §4.1 §4.2 */
@@ -121,6 +123,8 @@ export interface Blocker {
   readonly message: string;
   /** The command that has to change; absent: the blocker is not about one command. */
   readonly desired?: DesiredCommand | undefined;
+  /** Whether Discord would refuse for the rest of the day what is right in itself; absent: no. §8 */
+  readonly isDailyLimit?: true;
 }
 
 /** The steps of a publish before they are carried out, with what users should know about them. */
