@@ -1,17 +1,17 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { wait } from "../../core/discord/retry.ts";
+import { FileServer } from "../support/file-server.ts";
 import { endless, listen } from "../support/listen.ts";
 import { Bench, list } from "./bench.ts";
 import { type Run, says } from "./run.ts";
-import { StateServer } from "./state-server.ts";
 
 const bench = Bench.start();
 const token = "state-token-of-the-test";
 
 let ids: readonly string[] = [];
 let next = 7_500_000_000_000_000_000n;
-let server: StateServer;
+let server: FileServer;
 
 function project(count: number): void {
   ids = Array.from({ length: count }, () => String(next++));
@@ -23,7 +23,7 @@ beforeEach(async () => {
   project(12);
   bench.folder.write("bot.commands.json", list("ping"));
   await bench.service.clearFaults();
-  server = await StateServer.start();
+  server = await FileServer.start();
 });
 
 /** Runs a command with the state, and makes sure that it says nothing of the token. */
@@ -134,6 +134,22 @@ describe("a state at an address", () => {
     expect(created().slice(before)).not.toEqual(expect.arrayContaining([expect.toBeOneOf(recorded)]));
     expect([...created()].sort()).toEqual(ids);
     expect(server.stored).toMatchObject({ runs: {} });
+  });
+
+  test("keeps what another machine has published to a guild since this one was done with it", async () => {
+    project(32);
+    watchCreated(8);
+    let guildId: string | undefined;
+    server.instead = () => {
+      const [first] = Object.keys(server.stored?.guilds ?? {});
+      if (guildId !== undefined || first === undefined) return false;
+      guildId = first;
+      server.body = JSON.stringify(server.stored).replace(/"[\da-f]{16}"/, '"ffffffffffffffff"');
+      return false;
+    };
+    expect(await publish()).toMatchObject({ code: 0 });
+    expect(server.stored?.guilds).toMatchObject({ [guildId ?? ""]: "ffffffffffffffff" });
+    expect(Object.keys(server.stored?.guilds ?? {})).toHaveLength(32);
   });
 
   test("stops a run that another one has taken for killed", async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { StateServer } from "../cli/state-server.ts";
+import { FileServer } from "../support/file-server.ts";
 import { errorOf, ping, pong, publish, requestsOf, startBot } from "./entry.ts";
 
-let server: StateServer;
+let server: FileServer;
 
 beforeEach(async () => {
-  server = await StateServer.start();
+  server = await FileServer.start();
   vi.stubEnv("COMMAND_MANIFEST_STATE_TOKEN", "state-token-of-the-test");
 });
 

@@ -55,6 +55,18 @@ describe("work on many guilds", () => {
     expect(asked).toBeLessThanOrEqual(most);
   });
 
+  test("rejects as the work does, once no work is under way any more", async () => {
+    let running = 0;
+    const work = async (guildId: string): Promise<void> => {
+      running++;
+      if (guildId !== ids[0]) await new Promise(setImmediate);
+      running--;
+      if (guildId === ids[0]) throw new Error("boom");
+    };
+    await expect(eachGuild(ids, work)).rejects.toThrow("boom");
+    expect(running).toBe(0);
+  });
+
   test("goes on where only some refuse, and for other errors", async () => {
     const errors = [undefined, refusal(403), refusal(404)];
     let asked = 0;

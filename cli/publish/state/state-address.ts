@@ -137,7 +137,7 @@ class SharedState implements ClaimedState {
   readonly #file: StateFile;
   readonly #id: string;
   readonly #lost = new AbortController();
-  /** All changes since the run began. To write them again changes nothing. */
+  /** All changes since the run began. Those that are written are not written again. */
   readonly #changes = new Map<string, string | undefined>();
   readonly #claimed: Set<string>;
   #snapshot: Snapshot | undefined;
@@ -185,7 +185,7 @@ class SharedState implements ClaimedState {
     clearTimeout(this.#leaseEnd);
     if (!this.#snapshot || this.signal.aborted) return;
     await this.#write(this.#snapshot, (document) => document.with(this.#id, undefined, this.#changes)).catch(
-      (error) => {
+      (error: unknown) => {
         if (!(error instanceof Refused)) throw error;
         throw new Refused(`${error.message} The next publish reads the guilds of this one again.`);
       },

@@ -58,10 +58,15 @@ export class StateDocument implements ReadState {
     return new StateDocument(this.#applicationId, guilds, new Map([...this.#runs].filter(([id]) => !ids.includes(id))));
   }
 
-  /** With what a run has done so far. `run`: undefined once it has ended. */
+  /**
+   * With what a run has done so far, in the guilds that it still claims here: others may have published to the rest since.
+   * `run`: undefined once it has ended.
+   */
   with(id: string, run: Run | undefined, changes: GuildChanges): StateDocument {
     const guilds = new Map(this.#guilds);
+    const claimed = this.#runs.get(id)?.guilds;
     for (const [guildId, fingerprint] of changes) {
+      if (!claimed?.has(guildId)) continue;
       if (fingerprint === undefined) guilds.delete(guildId);
       else guilds.set(guildId, fingerprint);
     }

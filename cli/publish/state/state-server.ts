@@ -32,8 +32,10 @@ export class StateServer {
     const token = environment[tokenVariable]?.trim() ?? "";
     // The error of a header that cannot be sent quotes it.
     if (/[^\x21-\x7e]/.test(token)) throw new CannotRun(`${tokenVariable} has characters that no token has.`);
-    // A server that compresses an answer may weaken its ETag, and then no write would match it.
-    this.#headers = { "Accept-Encoding": "identity", ...(token !== "" && { Authorization: `Bearer ${token}` }) };
+    // A server that compresses an answer may weaken its ETag, and then no write would match it. A stale answer of a cache would
+    // let a run seem to have ended.
+    const always = { "Accept-Encoding": "identity", "Cache-Control": "no-cache" };
+    this.#headers = { ...always, ...(token !== "" && { Authorization: `Bearer ${token}` }) };
   }
 
   /** For messages. */

@@ -18,7 +18,8 @@ export type EachResult = "done" | "refused" | "cancelled";
 
 /**
  * Works on guilds, a few at a time. `work` resolves with the error of a guild that was refused, or undefined. Stops after 50
- * refusals for lack of access in a row, and at once if the token itself is refused. Rejects as `work` does.
+ * refusals for lack of access in a row, and at once if the token itself is refused. Rejects as `work` does, once no work is under
+ * way any more.
  */
 export async function eachGuild(
   guilds: Iterable<string>,
@@ -28,15 +29,21 @@ export async function eachGuild(
   const left = guilds[Symbol.iterator]();
   const refusals = new RefusalCount();
   let done = 0;
+  const failures: unknown[] = [];
   const worker = async (): Promise<void> => {
-    while (!refusals.areTooMany && !signal?.aborted) {
+    while (!refusals.areTooMany && !signal?.aborted && failures.length === 0) {
       const { value, done: isOver } = left.next();
       if (isOver) return;
-      refusals.add(await work(value));
+      try {
+        refusals.add(await work(value));
+      } catch (error) {
+        failures.push(error);
+      }
       onDone?.(++done);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  if (failures.length > 0) throw failures[0];
   if (refusals.areTooMany) return "refused";
   return signal?.aborted ? "cancelled" : "done";
 }

@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { StoredState } from "../../cli/publish/state/state-document.schema.ts";
-import { listen } from "../support/listen.ts";
+import { listen } from "./listen.ts";
 
 /** A file that is replaced only by who has read its last version, as the servers do that keep a state. */
-export class StateServer {
+export class FileServer {
   /** Undefined: nothing is stored. */
   body: string | undefined;
   readonly requests: { readonly method: string; readonly headers: IncomingMessage["headers"] }[] = [];
   /** Answers in its place; false: it does not. */
   instead: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   /** Answers once a request was carried out, in place of the right answer; false: it does not. */
-  afterwards: StateServer["instead"] = () => false;
+  afterwards: FileServer["instead"] = () => false;
   url = "";
 
-  static async start(): Promise<StateServer> {
-    const server = new StateServer();
+  static async start(): Promise<FileServer> {
+    const server = new FileServer();
     const listener: RequestListener = (request, response) => void server.#answer(request, response);
     server.url = `${await listen(listener)}/state`;
     return server;
