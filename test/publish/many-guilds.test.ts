@@ -55,7 +55,7 @@ describe("work on many guilds", () => {
     expect(asked).toBeLessThanOrEqual(most);
   });
 
-  test("rejects as the work does, once no work is under way any more", async () => {
+  test("rejects as the work does, after all work has ended", async () => {
     let running = 0;
     const work = async (guildId: string): Promise<void> => {
       running++;

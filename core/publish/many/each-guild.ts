@@ -18,8 +18,8 @@ export type EachResult = "done" | "refused" | "cancelled";
 
 /**
  * Works on guilds, a few at a time. `work` resolves with the error of a guild that was refused, or undefined. Stops after 50
- * refusals for lack of access in a row, and at once if the token itself is refused. Rejects as `work` does, once no work is under
- * way any more.
+ * refusals for lack of access in a row, and at once if the token itself is refused. Rejects as `work` does, after all work has
+ * ended.
  */
 export async function eachGuild(
   guilds: Iterable<string>,
