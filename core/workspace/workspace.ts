@@ -148,10 +148,13 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#search(normalUri(folder), projectFileGlobs);
   }
 
-  /** Forgets the content of a file that was changed in place. */
+  /**
+   * Forgets the content of a file that was changed. A project file may have been replaced, which watchers report as a change,
+   * and looked for while it was missing.
+   */
   changed(uri: string): void {
-    this.#forget(normalUri(uri));
-    if (isProjectFile(uri)) this.#forgetProjects();
+    if (isProjectFile(uri)) this.createdOrDeleted(uri);
+    else this.#forget(normalUri(uri));
   }
 
   /** Forgets everything about a file or a folder that was created or deleted. */

@@ -22,11 +22,13 @@ inEditor("a code challenge in", { shared: true, files }, (session, test) => {
     await workbench.openFile(name);
     await workbench.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(copied)})`);
     await workbench.command("Create Code Challenge");
-    await workbench.message(added);
+    const told = await workbench.message(added);
     await workbench.page.locator(".tab.active.dirty", { hasText: name }).waitFor();
     expect(session.read(name)).toBe(files[name]);
     const first = await challenge();
-    await workbench.clearMessages();
+    // By its own button: to clear all would take the one that follows along.
+    await told.hover();
+    await told.locator(".codicon-notifications-clear").click();
     await workbench.message(gone);
     expect(await clipboard()).toBe(copied);
     await workbench.answerMessage(gone, "Create New Challenge");

@@ -22,8 +22,7 @@ inEditor("translations in", { shared: true, files }, (session, test) => {
     }
     // The editor remembers what was open, under its name.
     await session.workbench.run("View: Close All Editors");
-    await session.workbench.quickOpen("profile");
-    await session.workbench.pick("profile.commands.json");
+    await session.workbench.openRecent("profile", "profile.commands.json");
     await page.locator(".monaco-editor .view-line", { hasText: "Shows a profile" }).waitFor();
     expect(await page.locator(".tab").allInnerTexts()).toEqual([expect.not.stringContaining("Translations")]);
   });

@@ -55,7 +55,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await page.locator(".row", { hasText: "/weather" }).click();
     await page.locator("#option-harbor:focus").fill("Kiel");
     await page.getByRole("option", { name: "Harbor of Kiel" }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
     expect(received()).toMatchObject({
       type: 4,
       data: { options: [{ name: "harbor", value: "Kiel", focused: true }] },
@@ -282,6 +281,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await page.locator("#option-harbor:focus").waitFor();
     await keyboard.type("Bar");
     await page.getByRole("option", { name: "Harbor of Bar", selected: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await keyboard.press("Enter");
     expect(await page.locator("#option-harbor:focus").inputValue()).toBe("harbor-Bar");
     await keyboard.press("Enter");

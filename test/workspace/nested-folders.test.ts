@@ -65,3 +65,16 @@ test("with nested projects, a file is its innermost project's, also if only an o
   const members = outer ? await workspace.memberUrisOf(outer) : [];
   expect(members.map(pathOf)).toEqual(["command-manifest.config.json"]);
 });
+
+test("a project file that was missing for a moment is found again, although only a change is reported", async () => {
+  const file = "command-manifest.config.json";
+  const texts: Record<string, string> = { "a.commands.json": list("a") };
+  const workspace = workspaceOf(memoryFiles(texts));
+  workspace.folders = [root];
+  expect(await workspace.projectFilesBelow(root)).not.toContain(`${root}/${file}`);
+  expect(await workspace.nearestProject(root)).toBe(undefined);
+  texts[file] = `{ "default_locale": "de" }`;
+  workspace.changed(`${root}/${file}`);
+  expect(await workspace.projectFilesBelow(root)).toContain(`${root}/${file}`);
+  expect((await workspace.nearestProject(root))?.project.defaultLocale).toBe("de");
+});
