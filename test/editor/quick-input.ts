@@ -26,11 +26,6 @@ export class QuickInput {
     await this.run(`Command Manifest: ${title}`);
   }
 
-  /** Opens a file by a part of its name, as Quick Open finds it. */
-  async openRecent(typed: string, label: string): Promise<void> {
-    await this.chooseFromQuickOpen(typed, label);
-  }
-
   /** Whether the palette offers a command of ours by this title. The rows for a text are complete when the first one is there. */
   async offers(title: string): Promise<boolean> {
     const label = `Command Manifest: ${title}`;

@@ -52,6 +52,7 @@ inEditor("two untrusted roots, one of them on no disk, in", options, (session, t
     // The page of the trust is in front of everything in some releases.
     await workbench.startOver();
     // The manifests of the target are found although none is open.
+    await explorer.openText("command-manifest.config.json");
     await session.publishTo("team");
     await workbench.answerMessage(/Publish \d+ changes? to “team”/, "Cancel");
     await explorer.openText("held.commands.json");
