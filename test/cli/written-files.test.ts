@@ -83,7 +83,7 @@ test.each(["plan --out", "types --out", "publish --ledger"])("%s replaces its ow
 
 test.each([
   ["a plan that was edited", '{ "version": 1, "sha256": "0", "paths": ["x"], "targets": [] }'],
-  ["a plan of a newer version", '{ "version": 2, "sha256": "0", "paths": [], "targets": [], "more": 1 }'],
+  ["a plan of a newer version", '{ "version": 3, "sha256": "0", "paths": [], "targets": [], "more": 1 }'],
 ])("plan --out replaces %s", async (_, text) => {
   bench.folder.write("plan.json", text);
   expect((await write("plan --out", "plan.json")).code).toBe(4);
