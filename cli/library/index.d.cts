@@ -171,8 +171,8 @@ export function plan(options: PlanOptions): Promise<Plan>;
 
 /**
  * Publishes what differs. If nothing does, it sends one request that reads and none that writes, so a bot can call it at every
- * start. Processes on the same machine, or with the same `state`, wait for each other. A guild that fails does not stop the others. Rejects with a
- * PublishError.
+ * start. Processes on the same machine, or with the same `state`, wait for each other. A guild that fails does not stop the
+ * others. Rejects with a PublishError.
  */
 export function publish(options: PublishOptions & { readonly guild: readonly string[] }): Promise<readonly Published[]>;
 export function publish(options: PublishOptions): Promise<Published>;

@@ -205,7 +205,7 @@ export class Evaluator {
     return undefined;
   }
 
-  /** Reads code that may run any number of times. */
+  /** Reads statements that may run any number of times, and gives up what they may change. */
   #perhaps(node: AnyNode, around: Scope): Value | undefined {
     this.#loseMutated(node, around);
     return this.#evaluation.within(node, () => {

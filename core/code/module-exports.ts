@@ -1,6 +1,6 @@
 import type { Value } from "./values.ts";
 
-/** What a module exports, by name; undefined for a module that is not read. */
+/** The exports of a module, by name. */
 export type Exports = ReadonlyMap<string, Value>;
 
 /** The exports of a module that is being read, as `export`, `exports` and `module.exports` set them. */

@@ -55,6 +55,14 @@ describe("a target of many guilds", () => {
     expect(stdout).toMatch(new RegExp(`^11 guilds: ${second}, .*, and 1 more$`, "m"));
   });
 
+  test("names the option that deletes in one guild, and guilds stay one group", async () => {
+    for (const guildId of ids)
+      await bench.service.publish(guildId, [{ name: "stray", description: "Of another team" }]);
+    const { stdout } = await plan();
+    expect(stdout.match(/command-manifest delete stray --guild ID --service local$/gm)).toHaveLength(1);
+    expect(stdout).not.toContain("delete stray --target");
+  });
+
   test("is published after one question, and then in sync", async () => {
     const run = await publish();
     expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining("Published to 12 guilds.") });

@@ -188,7 +188,7 @@ describe("a state at an address", () => {
   });
 
   test.each([
-    ["https://somebody:secret-word@example.com/state", "must not contain a user name, password, query or fragment."],
+    ["https://user:secret-word@example.com/state", "must not contain a user name, password, query or fragment."],
     ["https://example.com/state?sig=secret-word", "must not contain a user name, password, query or fragment."],
     ["http://example.com/state", "must start with https unless it is on this machine."],
     ["s3://bucket/state", "must be a folder or a URL such as https://example.com/state."],

@@ -9,7 +9,7 @@ const { ShownCommands } = await import("../../client/preview/shown-commands.ts")
 
 const forAll = `[{ "name": "ping", "description": "Answers" }]`;
 const forModerators = `[{ "name": "ban", "description": "Bans", "default_member_permissions": "4" }]`;
-const nobody = { locale: "en-US", member: "", place: "", install: "" };
+const unchosen = { locale: "en-US", member: "", place: "", install: "" };
 
 /** A document that is edited. */
 class Edited {
@@ -42,7 +42,7 @@ const opened = (name: string, text: string): Edited => new Edited(folder.write(n
 
 /** Who sees it where, and how many commands are hidden. */
 function seenIn(commands: InstanceType<typeof ShownCommands>, chosen = {}): readonly unknown[] {
-  const { switches, rows } = commands.content({ switches: { ...nobody, ...chosen } });
+  const { switches, rows } = commands.content({ switches: { ...unchosen, ...chosen } });
   return [switches.member, switches.place, rows.filter(({ isHidden }) => isHidden).length];
 }
 

@@ -38,7 +38,7 @@ test("a call claims all its guilds at once, and a start without a change sends t
 
 test.each([
   ["cannot be used", () => server.url, "refused it (HTTP 403)"],
-  ["is not valid", () => "https://somebody:secret-word@example.com", "must not contain a user name"],
+  ["is not valid", () => "https://user:secret-word@example.com", "must not contain a user name"],
 ])("nothing is published if the address of the state %s", async (_, address, sentence) => {
   server.instead = (__, response) => {
     response.writeHead(403).end('{"message":"state-token-of-the-test"}');

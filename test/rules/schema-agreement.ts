@@ -23,10 +23,9 @@ export const beyondSchema = new Map([
   ["too-many-commands", "it counts by type"],
   ["secret-in-manifest", "it is about what a text says"],
   ["entry-point-in-guild", "it depends on where the manifest goes"],
-  ["secret-in-manifest", "a token is a text like any other"],
 ]);
 
-/** What the schema of command manifests has against one; empty if it takes it. */
+/** Lists why the schema refuses a command manifest; empty if it does not. */
 export function schemaFaults(manifest: unknown): string[] {
   return validate(manifest) ? [] : [ajv.errorsText(validate.errors)];
 }

@@ -5,6 +5,7 @@ import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
 import { describeGuilds } from "../../../core/publish/many/grouped-plans.ts";
 import { parseGuildList } from "../../../core/publish/many/guild-list.ts";
 import { ownGuildIds } from "../../../core/publish/many/own-guilds.ts";
+import { placeArguments } from "../../../core/publish/plan/deletion-note.ts";
 import { batchFor } from "../../../core/publish/use-cases/batch.ts";
 import { type FoundProject, refuseInvalidProject } from "../../../core/workspace/found-project.ts";
 import { folderOf } from "../../../core/workspace/uris.ts";
@@ -111,9 +112,11 @@ export async function manyRequest(
     applicationId: application ?? inTarget.applicationId,
     service: (service && completeServiceUrl(service)) ?? inTarget.service,
   };
-  const { batch, where } = await inWorkspace(paths, (workspace, request) =>
+  const { batch: read, where } = await inWorkspace(paths, (workspace, request) =>
     batchFor(workspace, { ...request, whereIn: () => whereOfAll }, checkPorts),
   ).catch(reportInvalid);
+  // A sentence that names its guild would set each guild apart from the others with the same change.
+  const batch = { ...read, placeArguments: placeArguments({ ...where, targetName: undefined, guildId: "ID" }) };
   const destination = await connect(where, { givenApplication: where.applicationId, perSecond });
   saved?.refuseOther(destination);
   const except = new Set(target.guilds.except);

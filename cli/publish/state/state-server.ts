@@ -11,7 +11,7 @@ const tokenVariable = "COMMAND_MANIFEST_STATE_TOKEN";
 /** In bytes. A state of half a million guilds is smaller. */
 const maxBytes = 32 * 2 ** 20;
 
-/** What is stored at an address. */
+/** The content of an address at one time. */
 export interface Version {
   /** Undefined: nothing is stored. */
   readonly body: unknown;
@@ -59,7 +59,8 @@ export class StateServer {
   }
 
   /**
-   * Replaces the version with an ETag. Resolves with the new one, or undefined if another one was stored in the meantime. Rejects with Refused.
+   * Replaces the version with an ETag. Resolves with the new one, or undefined if another one was stored in the meantime. Rejects
+   * with Refused.
    */
   async replace(etag: Version["etag"], body: object): Promise<Version | undefined> {
     const text = JSON.stringify(body);
