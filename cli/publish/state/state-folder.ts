@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { takeFileLock } from "../../../node/disk/file-lock.ts";
 import { reasonOf } from "../../../node/disk/reason-of.ts";
 import { anything } from "../../../node/disk/replaceable.ts";
-import { appendLine, replaceFile } from "../../../node/disk/write-file.ts";
+import { appendLine, replaceFile, whereLinksLead } from "../../../node/disk/write-file.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import { readFileText, shownPath } from "../../files/read.ts";
 import { writing } from "../../files/write.ts";
@@ -13,6 +13,9 @@ import type { ClaimedState, ReadState, StatePlace } from "./guild-state.ts";
 const underWay = "-";
 
 const line = /^(\d{1,20}) (-|[\da-f]{16})$/;
+
+/** The beginning of a line, which is all that a crash may have left. */
+const begunLine = /^\d{0,20}(?: (?:-|[\da-f]{0,16}))?$/;
 
 /** The state in a folder, which processes share by a lock. */
 export function stateInFolder(folder: string): StatePlace {
@@ -43,11 +46,16 @@ class FolderState implements ReadState, Pick<ClaimedState, "begin" | "settle"> {
   /** Whether the whole file is replaced before the next line: its last line was cut off, or most lines no longer count. */
   #isWorn: boolean;
 
-  /** Reads the file, and writes nothing. Throws CannotRun. */
+  /** Reads the file, and writes nothing. Throws CannotRun, also for a file that is not a state, so that none is overwritten. */
   constructor(folder: string, applicationId: string) {
     this.#path = join(folder, `${applicationId}.guilds`);
-    const text = existsSync(this.#path) ? readFileText(this.#path) : "";
+    writing(this.#path, () => whereLinksLead(this.#path, process.cwd()));
+    const text = existsSync(this.#path) ? readFileText(this.#path).replace(/^\uFEFF/, "") : "";
     const lines = linesIn(text);
+    // A crash may have left damaged lines, so one that is whole is enough.
+    if (lines.length === 0 && !begunLine.test(text.trimEnd())) {
+      throw new CannotRun(`${shownPath(this.#path)} is not a state. Use another folder, or delete this file.`);
+    }
     this.#published = new Map(lines);
     const isCutOff = text !== "" && !text.endsWith("\n");
     this.#isWorn = isCutOff || lines.length > 2 * this.#published.size;
@@ -79,7 +87,7 @@ class FolderState implements ReadState, Pick<ClaimedState, "begin" | "settle"> {
 }
 
 function linesIn(text: string): readonly (readonly [guildId: string, value: string])[] {
-  return text.split("\n").flatMap((one) => {
+  return text.split(/\r?\n/).flatMap((one) => {
     const [, guildId, value] = line.exec(one) ?? [];
     return guildId === undefined || value === undefined ? [] : [[guildId, value] as const];
   });
