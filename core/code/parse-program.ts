@@ -1,5 +1,6 @@
 import { type ParserOptions, parse } from "@babel/parser";
 import { inputLimits } from "../text/input-limits.ts";
+import { nestsManyLabels } from "./labels.ts";
 
 type Program = ReturnType<typeof parse>["program"];
 export type Statement = Program["body"][number];
@@ -25,7 +26,7 @@ const options: ParserOptions = {
 
 /** Parses a file by the ending of its name. Undefined if it has a syntax error or is too large, which are not ours to report. */
 export function parseProgram(text: string, uri: string): readonly Statement[] | undefined {
-  if (text.length > inputLimits.codeLength) return undefined;
+  if (text.length > inputLimits.codeLength || nestsManyLabels(text)) return undefined;
   const jsx: ParserOptions["plugins"] = /\.[mc]?ts$/.test(uri) ? [] : ["jsx"];
   try {
     const { errors, program } = parse(text, { ...options, plugins: ["typescript", "decorators", ...jsx] });
