@@ -5,7 +5,7 @@ import { appPermissions } from "../../core/interactions/build-interaction.ts";
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
 import { noBot } from "../../core/use/try-it/connection.ts";
 import type { UploadedFile } from "../../endpoint/bodies/form.ts";
-import { Refusal } from "../../endpoint/bodies/refusal.ts";
+import { Refusal, refuseForm } from "../../endpoint/bodies/refusal.ts";
 import {
   type Endpoint,
   noAnswerWithin,
@@ -110,6 +110,17 @@ function responseResult(
 function refusalSentence(body: ErrorBody): string {
   const faults = flattenErrorTree(body.errors).map(formatError);
   return `Discord would refuse the answer: ${faults.length === 0 ? body.message : faults.join(" ")}`;
+}
+
+/** Throws the refusal of a body whose endpoint URL does not answer as Discord requires. */
+export async function requireEndpoint(
+  world: World,
+  { interactions_endpoint_url: url }: { readonly interactions_endpoint_url?: unknown },
+): Promise<void> {
+  const problem = typeof url === "string" ? await endpointProblem(world, url) : undefined;
+  if (problem === undefined) return;
+  const path = ["interactions_endpoint_url"];
+  throw refuseForm([{ path, code: "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", message: problem }]);
 }
 
 /** The problem of an endpoint, which must answer a ping and refuse a ping with a wrong signature. One or two sentences. */
