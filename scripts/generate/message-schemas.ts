@@ -3,6 +3,18 @@ import { globalRegistry, toJSONSchema, type ZodMiniType } from "zod/mini";
 import { limits } from "../../core/interface/facts/limits.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 
+/** The bodies of scheduled events and of rules of auto moderation, by their types. */
+const typed = [
+  ...["External", "Stage", "Voice"].flatMap((type) => [
+    `${type}ScheduledEventCreateRequest`,
+    `${type}ScheduledEventPatchRequestPartial`,
+  ]),
+  ...["DefaultKeywordList", "Keyword", "MLSpam", "MentionSpam", "UserProfile"].flatMap((type) => [
+    `${type}UpsertRequest`,
+    `${type}UpsertRequestPartial`,
+  ]),
+];
+
 /** The bodies that the local service validates by Discord's document, by their names there. */
 const roots = [
   "AllCallbacks",
@@ -11,22 +23,6 @@ const roots = [
   "BanUserFromGuildRequest",
   "BulkBanUsersRequest",
   "CreateEntitlementRequestData",
-  "DefaultKeywordListUpsertRequest",
-  "DefaultKeywordListUpsertRequestPartial",
-  "ExternalScheduledEventCreateRequest",
-  "ExternalScheduledEventPatchRequestPartial",
-  "KeywordUpsertRequest",
-  "KeywordUpsertRequestPartial",
-  "MLSpamUpsertRequest",
-  "MLSpamUpsertRequestPartial",
-  "MentionSpamUpsertRequest",
-  "MentionSpamUpsertRequestPartial",
-  "StageScheduledEventCreateRequest",
-  "StageScheduledEventPatchRequestPartial",
-  "UserProfileUpsertRequest",
-  "UserProfileUpsertRequestPartial",
-  "VoiceScheduledEventCreateRequest",
-  "VoiceScheduledEventPatchRequestPartial",
   "CreateGuildChannelRequest",
   "CreateGuildInviteRequest",
   "CreateRoleRequest",
@@ -43,6 +39,7 @@ const roots = [
   "UpdateRoleRequestPartial",
   "UpdateSelfVoiceStateRequestPartial",
   "UpdateVoiceStateRequestPartial",
+  ...typed,
 ];
 
 /** The JSON Schema that zod generates. */
@@ -74,6 +71,8 @@ const known: ReadonlySet<string> = new Set([
 
 /** Amends schemas that omit parts of Discord's document, or that are less strict than the documentation. */
 const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> = {
+  // The document allows an empty name.
+  ...Object.fromEntries(typed.map((name) => [name, { name: asFilled }])),
   // The package does not represent sets.
   MessageAllowedMentionsRequest: { parse: asSet, users: asSet, roles: asSet },
   ChannelSelectComponentForMessageRequest: { channel_types: asSet },
@@ -109,6 +108,10 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
 /** The document has sets of permissions as numbers. The documentation has texts, because a set can have more bits. */
 function asPermissions(schema: BodySchema): BodySchema {
   return { type: "permissions", ...(schema.nullable && { nullable: true }) };
+}
+
+function asFilled(schema: BodySchema): BodySchema {
+  return { ...schema, minLength: 1 };
 }
 
 function asSet(schema: BodySchema): BodySchema {
