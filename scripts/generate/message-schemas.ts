@@ -80,8 +80,6 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
   // The package does not distinguish integers from other numbers, most of which are integers.
   MessageAttachmentRequest: { duration_secs: asNumber },
   ChannelPermissionOverwriteRequest: { allow: asPermissions, deny: asPermissions },
-  // The document has translations of it. The documentation has a text.
-  ApplicationFormPartial: { description: () => ({ type: "string", maxLength: 400, nullable: true }) },
   ApplicationOAuth2InstallParams: { permissions: asPermissions },
   CreateRoleRequest: { permissions: asPermissions },
   UpdateRoleRequestPartial: { permissions: asPermissions },

@@ -3,10 +3,11 @@ import { formErrors } from "../../core/discord/form-errors.ts";
 import { integrationTypes } from "../../core/interface/facts/constants.ts";
 import { isObject } from "../../core/text/json.ts";
 import { requireValid } from "../../endpoint/bodies/refusal.ts";
+import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
 import { applicationObject, ownFlags } from "../guilds/application.ts";
 import type { Operation, Operations } from "../http/operation.ts";
-import { requireEndpoint } from "../use/delivery.ts";
+import { requireEndpoint } from "../messages/endpoint.ts";
 import { settingsOf, singletonKey } from "../world/world.ts";
 import { editedFields } from "./edited-fields.ts";
 import { imageHash } from "./image-data.ts";
@@ -23,11 +24,18 @@ const keptFields = [
   ...["event_webhooks_url", "event_webhooks_status", "event_webhooks_types"],
 ];
 
+/** The document has translations of the description. The documentation has a text. */
+function editSchema(): BodySchema {
+  const { properties, ...schema } = schemaNamed("ApplicationFormPartial");
+  const description: BodySchema = { type: "string", maxLength: 400, nullable: true };
+  return { ...schema, properties: { ...properties, description } };
+}
+
 const get: Operation = ({ world }) => ({ status: 200, body: applicationObject(world) });
 
 const edit: Operation = async (call) => {
   const { world } = call;
-  const body = await requestedBody(call, schemaNamed("ApplicationFormPartial"));
+  const body = await requestedBody(call, editSchema());
   const { integration_types_config: configs, interactions_endpoint_url: url } = body;
   requireValid(configErrors(configs));
   const given = asReturned(body);

@@ -29,26 +29,21 @@ interface Trigger {
   readonly metadata: Body;
 }
 
-const [messageSend, memberUpdate] = [1, 2];
+const messageSend = 1;
+const memberUpdate = 2;
+const ofMessages = { event: messageSend, max: 1 } as const;
+const mentions = { mention_total_limit: 0, mention_raid_protection_enabled: false };
 const texts = { keyword_filter: [], regex_patterns: [], allow_list: [] };
 
-const triggers: Readonly<Record<string, Trigger>> = {
-  1: { schema: "KeywordUpsertRequest", event: messageSend, max: 6, timesOut: true, metadata: texts },
-  3: { schema: "MLSpamUpsertRequest", event: messageSend, max: 1, metadata: {} },
-  4: {
-    schema: "DefaultKeywordListUpsertRequest",
-    event: messageSend,
-    max: 1,
-    metadata: { allow_list: [], presets: [] },
-  },
-  5: {
-    ...{ schema: "MentionSpamUpsertRequest", event: messageSend, max: 1, timesOut: true },
-    metadata: { mention_total_limit: 0, mention_raid_protection_enabled: false },
-  },
-  6: { schema: "UserProfileUpsertRequest", event: memberUpdate, max: 1, metadata: texts },
-};
+const triggers: ReadonlyMap<unknown, Trigger> = new Map<unknown, Trigger>([
+  [1, { schema: "KeywordUpsertRequest", event: messageSend, max: 6, timesOut: true, metadata: texts }],
+  [3, { ...ofMessages, schema: "MLSpamUpsertRequest", metadata: {} }],
+  [4, { ...ofMessages, schema: "DefaultKeywordListUpsertRequest", metadata: { allow_list: [], presets: [] } }],
+  [5, { ...ofMessages, schema: "MentionSpamUpsertRequest", timesOut: true, metadata: mentions }],
+  [6, { schema: "UserProfileUpsertRequest", event: memberUpdate, max: 1, metadata: texts }],
+]);
 
-const schemas = Object.fromEntries(Object.entries(triggers).map(([type, { schema }]) => [type, schema]));
+const schemas = Object.fromEntries([...triggers].map(([type, { schema }]) => [type, schema]));
 const editSchemas = Object.fromEntries(Object.entries(schemas).map(([type, name]) => [type, `${name}Partial`]));
 
 const sendAlert = 2;
@@ -95,7 +90,7 @@ export const autoModerationOperations: Operations<RuleRoute> = {
 };
 
 function triggerOf({ trigger_type: type }: CollectionItem): Trigger {
-  const trigger = triggers[String(type)];
+  const trigger = triggers.get(type);
   if (!trigger) throw new Error(`A rule has the unknown trigger ${String(type)}.`);
   return trigger;
 }
@@ -117,10 +112,14 @@ function ruleOf(before: CollectionItem, body: Body): CollectionItem {
 }
 
 /** The fields of actions by their types. */
-const actionFields: Readonly<Record<string, string>> = { 1: "custom_message", 2: "channel_id", 3: "duration_seconds" };
+const actionFields: ReadonlyMap<unknown, string> = new Map([
+  [1, "custom_message"],
+  [2, "channel_id"],
+  [3, "duration_seconds"],
+]);
 
 function actionOf({ type, metadata }: Body): Body {
-  const field = actionFields[String(type)] ?? "";
+  const field = actionFields.get(type) ?? "";
   const value = isObject(metadata) ? metadata[field] : undefined;
   if (type === timeOut) return { type, metadata: { duration_seconds: value ?? 0 } };
   return { type, metadata: value == null ? {} : { [field]: value } };
