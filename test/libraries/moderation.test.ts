@@ -210,7 +210,7 @@ async function discordPy({ url, botToken, guildId }: TestService): Promise<Moder
   const lines = createInterface(bot.stdout)[Symbol.asyncIterator]();
   const ask = async (...request: readonly string[]): Promise<readonly unknown[]> => {
     bot.stdin.write(`${JSON.stringify(request)}\n`);
-    const { code, result } = JSON.parse((await lines.next()).value);
+    const { code, result } = JSON.parse(String((await lines.next()).value));
     if (code !== undefined) throw new PythonRefusal(code);
     return result;
   };
@@ -236,7 +236,7 @@ async function discordPy({ url, botToken, guildId }: TestService): Promise<Moder
 }
 
 // slash-create, discord-interactions and discord-verify have no functions for guilds.
-const libraries: readonly [library: string, (service: TestService) => Promise<Moderator>][] = [
+const libraries: readonly (readonly [library: string, (service: TestService) => Promise<Moderator>])[] = [
   ["discord.js", discordJs],
   ["oceanic.js", oceanic],
   ["eris", eris],
