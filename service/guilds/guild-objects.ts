@@ -119,6 +119,13 @@ export function channelsOf(guild: Guild): readonly ReturnedObject[] {
   return guild.channels.map((channel, index) => channelObject(guild, channel, index));
 }
 
+/** A channel of a guild by its ID. */
+export function channelOf(guild: Guild, id: string): ReturnedObject | undefined {
+  const index = guild.channels.findIndex((channel) => channel.id === id);
+  const channel = guild.channels[index];
+  return channel && channelObject(guild, channel, index);
+}
+
 function channelObject(guild: Guild, channel: GuildChannel, index: number): ReturnedObject {
   return {
     id: channel.id,
