@@ -25,7 +25,7 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
     region: "deprecated",
     roles: rolesOf(guild),
     emojis: emojisOf(world, guild.id),
-    stickers: [],
+    stickers: stickersOf(world, guild.id),
     afk_channel_id: null,
     afk_timeout: 300,
     verification_level: 1,
@@ -71,6 +71,11 @@ function setFields({ more = {}, channels }: Guild): object {
 /** The emoji of a guild, the oldest first. */
 export function emojisOf({ collections }: World, guildId: string): readonly ReturnedObject[] {
   return collections.list(collectionNames.guildEmoji(guildId));
+}
+
+/** The stickers of a guild, the oldest first. */
+export function stickersOf({ collections }: World, guildId: string): readonly ReturnedObject[] {
+  return collections.list(collectionNames.guildStickers(guildId));
 }
 
 export function guildSummary({ id, name }: Guild): ReturnedObject {
