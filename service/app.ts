@@ -18,6 +18,8 @@ import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
 import type { RequestLog } from "./http/request-log.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
+import { lobbyMessageOperations } from "./lobbies/lobby-messages.ts";
+import { socialLobbyOperations } from "./lobbies/social-lobbies.ts";
 import { localOperations } from "./local/local-operations.ts";
 import type { TestControls } from "./local/test-operations.ts";
 import { fileServer } from "./messages/attachments.ts";
@@ -25,7 +27,9 @@ import { interactionOperations } from "./messages/interaction-operations.ts";
 import { pageHeaders, scriptedPageHeaders, serveChannel, servePage, servePageFile } from "./pages/layout.ts";
 import { oauthOperations } from "./pages/oauth.ts";
 import { statusPage } from "./pages/status-page.ts";
+import { applicationOperations } from "./routes/application-operations.ts";
 import { auditLogOperations } from "./routes/audit-log-operations.ts";
+import { autoModerationOperations } from "./routes/auto-moderation-operations.ts";
 import { banOperations } from "./routes/ban-operations.ts";
 import { channelOperations } from "./routes/channel-operations.ts";
 import { emojiOperations } from "./routes/emoji-operations.ts";
@@ -35,10 +39,13 @@ import { guildEditOperations } from "./routes/guild-edit-operations.ts";
 import { guildListOperations } from "./routes/guild-list-operations.ts";
 import { inviteOperations } from "./routes/invite-operations.ts";
 import { memberOperations } from "./routes/member-operations.ts";
+import { ownUserOperations } from "./routes/own-user-operations.ts";
 import { pinOperations } from "./routes/pin-operations.ts";
 import { reactionOperations } from "./routes/reaction-operations.ts";
 import { roleConnectionOperations } from "./routes/role-connection-operations.ts";
 import { roleOperations } from "./routes/role-operations.ts";
+import { scheduledEventOperations } from "./routes/scheduled-event-operations.ts";
+import { stickerOperations } from "./routes/sticker-operations.ts";
 import { threadOperations } from "./routes/thread-operations.ts";
 import { voiceOperations } from "./routes/voice-operations.ts";
 import { webhookMessageOperations } from "./routes/webhook-message-operations.ts";
@@ -52,10 +59,14 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...commandOperations,
   ...permissionOperations,
   ...lobbyOperations,
+  ...socialLobbyOperations,
+  ...lobbyMessageOperations,
   ...interactionOperations,
   // In place of some of those: their paths are also those of webhooks.
   ...webhookMessageOperations,
   ...guildOperations,
+  ...ownUserOperations,
+  ...applicationOperations,
   ...channelOperations,
   ...reactionOperations,
   ...pinOperations,
@@ -73,6 +84,9 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...inviteOperations,
   ...webhookOperations,
   ...guildListOperations,
+  ...scheduledEventOperations,
+  ...autoModerationOperations,
+  ...stickerOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];

@@ -25,6 +25,8 @@ export const rateLimits: RateLimits = {
   everything: { limit: 50, seconds: 1 },
   interactions: { limit: 5, seconds: 2 },
   createLobby: { limit: 500, seconds: 10 },
+  joinLobby: { limit: 10, seconds: 60 },
+  createLobbyMessage: { limit: 3000, seconds: 2 * 60 * 60 },
   deleteLobby: { limit: 500, seconds: 10 },
   getLobby: { limit: 500, seconds: 10 },
   putLobbyMember: { limit: 5000, seconds: 10 },

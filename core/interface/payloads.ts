@@ -125,6 +125,8 @@ export interface Lobby {
   readonly members: readonly LobbyMember[];
   readonly flags: number;
   readonly override_event_webhooks_url?: string | null;
+  /** A channel of a guild; absent: none. */
+  readonly linked_channel?: NamedObject;
 }
 
 /** A guild, a role or a channel, as far as its name goes. */

@@ -3,9 +3,17 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 /**
  * The tokens that an operation accepts (§5): `application`: a bot token or a client credentials token;
  * `read-permissions`: those, or a user's; `edit-permissions`: only a user's; `identify`: a bot token, or one with the scope
- * of that name; `bot`: only a bot token; `none`: no token is required.
+ * of that name; `social-layer`: only a user's, with the scope `sdk.social_layer`; `bot`: only a bot token; `none`: no token is
+ * required.
  */
-export type Access = "application" | "read-permissions" | "edit-permissions" | "identify" | "bot" | "none";
+export type Access =
+  | "application"
+  | "read-permissions"
+  | "edit-permissions"
+  | "identify"
+  | "social-layer"
+  | "bot"
+  | "none";
 
 /** An operation of the interface. The path is relative to the base URL; `:name` stands for a parameter. */
 export interface Route<Path extends string = string> {
@@ -30,11 +38,17 @@ const reactions = `${channelMessage}/reactions` as const;
 const reaction = `${reactions}/:emoji_name` as const;
 const threadMembers = "/channels/:channel_id/thread-members";
 const archivedThreads = "/channels/:channel_id/threads/archived";
+const lobbyMessages = "/lobbies/:lobby_id/messages";
+const ownMember = "/lobbies/:lobby_id/members/@me";
 const member = "/lobbies/:lobby_id/members/:user_id";
 const guildMember = "/guilds/:guild_id/members/:user_id";
 const bans = "/guilds/:guild_id/bans";
 const roles = "/guilds/:guild_id/roles";
 const guildEmoji = "/guilds/:guild_id/emojis";
+const guildStickers = "/guilds/:guild_id/stickers";
+const scheduledEvents = "/guilds/:guild_id/scheduled-events";
+const scheduledEvent = `${scheduledEvents}/:guild_scheduled_event_id` as const;
+const autoModerationRules = "/guilds/:guild_id/auto-moderation/rules";
 const applicationEmoji = "/applications/:application_id/emojis";
 const entitlements = "/applications/:application_id/entitlements";
 const roleConnections = "/applications/:application_id/role-connections/metadata";
@@ -71,10 +85,22 @@ export const routes = {
 
   // §4.6
   createLobby: { method: "POST", path: "/lobbies", access: "bot" },
+  joinLobby: { method: "PUT", path: "/lobbies", access: "social-layer" },
   getLobby: { method: "GET", path: lobby, access: "bot" },
   editLobby: { method: "PATCH", path: lobby, access: "bot" },
   deleteLobby: { method: "DELETE", path: lobby, access: "bot" },
   updateLobbyMembers: { method: "POST", path: `${lobby}/members/bulk`, access: "bot" },
+  leaveLobby: { method: "DELETE", path: ownMember, access: "social-layer" },
+  createOwnLobbyInvite: { method: "POST", path: `${ownMember}/invites`, access: "social-layer" },
+  createLobbyInvite: { method: "POST", path: `${member}/invites`, access: "bot" },
+  linkLobbyChannel: { method: "PATCH", path: `${lobby}/channel-linking`, access: "social-layer" },
+  listLobbyMessages: { method: "GET", path: lobbyMessages, access: "social-layer" },
+  createLobbyMessage: { method: "POST", path: lobbyMessages, access: "social-layer" },
+  putModerationMetadata: {
+    method: "PUT",
+    path: `${lobbyMessages}/:message_id/moderation-metadata`,
+    access: "bot",
+  },
   putLobbyMember: { method: "PUT", path: member, access: "bot" },
   deleteLobbyMember: { method: "DELETE", path: member, access: "bot" },
 
@@ -146,7 +172,7 @@ export const routes = {
   listGuildEmoji: { method: "GET", path: guildEmoji, access: "bot" },
   createGuildEmoji: { method: "POST", path: guildEmoji, access: "bot", requires: ["CREATE_GUILD_EXPRESSIONS"] },
   getGuildEmoji: { method: "GET", path: `${guildEmoji}/:emoji_id`, access: "bot" },
-  // One of two permissions is enough: `emoji-operations.ts` has them.
+  // One of two permissions is enough: `own-expressions.ts` has them.
   editGuildEmoji: { method: "PATCH", path: `${guildEmoji}/:emoji_id`, access: "bot" },
   deleteGuildEmoji: { method: "DELETE", path: `${guildEmoji}/:emoji_id`, access: "bot" },
   listApplicationEmoji: { method: "GET", path: applicationEmoji, access: "bot" },
@@ -204,12 +230,37 @@ export const routes = {
   deleteWebhookByToken: { method: "DELETE", path: `${ownWebhook}/:webhook_token`, access: "none" },
   listVoiceRegions: { method: "GET", path: "/voice/regions", access: "bot" },
   listGuildVoiceRegions: { method: "GET", path: "/guilds/:guild_id/regions", access: "bot" },
-  listGuildStickers: { method: "GET", path: "/guilds/:guild_id/stickers", access: "bot" },
+  listGuildStickers: { method: "GET", path: guildStickers, access: "bot" },
+  createGuildSticker: { method: "POST", path: guildStickers, access: "bot", requires: ["CREATE_GUILD_EXPRESSIONS"] },
+  getGuildSticker: { method: "GET", path: `${guildStickers}/:sticker_id`, access: "bot" },
+  // One of two permissions is enough: `own-expressions.ts` has them.
+  editGuildSticker: { method: "PATCH", path: `${guildStickers}/:sticker_id`, access: "bot" },
+  deleteGuildSticker: { method: "DELETE", path: `${guildStickers}/:sticker_id`, access: "bot" },
   listGuildSounds: { method: "GET", path: "/guilds/:guild_id/soundboard-sounds", access: "bot" },
-  listScheduledEvents: { method: "GET", path: "/guilds/:guild_id/scheduled-events", access: "bot" },
-  listAutoModerationRules: {
+  listScheduledEvents: { method: "GET", path: scheduledEvents, access: "bot" },
+  createScheduledEvent: { method: "POST", path: scheduledEvents, access: "bot", requires: ["CREATE_EVENTS"] },
+  getScheduledEvent: { method: "GET", path: scheduledEvent, access: "bot" },
+  // One of two permissions is enough, and a channel requires others: `scheduled-event-operations.ts` has them.
+  editScheduledEvent: { method: "PATCH", path: scheduledEvent, access: "bot" },
+  deleteScheduledEvent: { method: "DELETE", path: scheduledEvent, access: "bot" },
+  listScheduledEventUsers: { method: "GET", path: `${scheduledEvent}/users`, access: "bot" },
+  listAutoModerationRules: { method: "GET", path: autoModerationRules, access: "bot", requires: ["MANAGE_GUILD"] },
+  createAutoModerationRule: { method: "POST", path: autoModerationRules, access: "bot", requires: ["MANAGE_GUILD"] },
+  getAutoModerationRule: {
     method: "GET",
-    path: "/guilds/:guild_id/auto-moderation/rules",
+    path: `${autoModerationRules}/:rule_id`,
+    access: "bot",
+    requires: ["MANAGE_GUILD"],
+  },
+  editAutoModerationRule: {
+    method: "PATCH",
+    path: `${autoModerationRules}/:rule_id`,
+    access: "bot",
+    requires: ["MANAGE_GUILD"],
+  },
+  deleteAutoModerationRule: {
+    method: "DELETE",
+    path: `${autoModerationRules}/:rule_id`,
     access: "bot",
     requires: ["MANAGE_GUILD"],
   },
@@ -225,8 +276,12 @@ export const routes = {
   editVoiceState: { method: "PATCH", path: `${voiceStates}/:user_id`, access: "bot", requires: ["MUTE_MEMBERS"] },
   getOwnUser: { method: "GET", path: "/users/@me", access: "identify" },
   listOwnGuilds: { method: "GET", path: "/users/@me/guilds", access: "bot" },
+  editOwnUser: { method: "PATCH", path: "/users/@me", access: "bot" },
   getUser: { method: "GET", path: "/users/:user_id", access: "bot" },
   getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot" },
+  editOwnApplication: { method: "PATCH", path: "/applications/@me", access: "bot" },
+  getApplication: { method: "GET", path: "/applications/:application_id", access: "bot" },
+  editApplication: { method: "PATCH", path: "/applications/:application_id", access: "bot" },
   getBotApplication: { method: "GET", path: "/oauth2/applications/@me", access: "bot" },
   listDefaultSounds: { method: "GET", path: "/soundboard-default-sounds", access: "bot" },
 

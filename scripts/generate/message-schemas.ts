@@ -3,9 +3,22 @@ import { globalRegistry, toJSONSchema, type ZodMiniType } from "zod/mini";
 import { limits } from "../../core/interface/facts/limits.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 
+/** The bodies of scheduled events and of rules of auto moderation, by their types. */
+const typed = [
+  ...["External", "Stage", "Voice"].flatMap((type) => [
+    `${type}ScheduledEventCreateRequest`,
+    `${type}ScheduledEventPatchRequestPartial`,
+  ]),
+  ...["DefaultKeywordList", "Keyword", "MLSpam", "MentionSpam", "UserProfile"].flatMap((type) => [
+    `${type}UpsertRequest`,
+    `${type}UpsertRequestPartial`,
+  ]),
+];
+
 /** The bodies that the local service validates by Discord's document, by their names there. */
 const roots = [
   "AllCallbacks",
+  "ApplicationFormPartial",
   "ApplicationRoleConnectionsMetadataItemRequest",
   "BanUserFromGuildRequest",
   "BulkBanUsersRequest",
@@ -26,6 +39,7 @@ const roots = [
   "UpdateRoleRequestPartial",
   "UpdateSelfVoiceStateRequestPartial",
   "UpdateVoiceStateRequestPartial",
+  ...typed,
 ];
 
 /** The JSON Schema that zod generates. */
@@ -57,6 +71,8 @@ const known: ReadonlySet<string> = new Set([
 
 /** Amends schemas that omit parts of Discord's document, or that are less strict than the documentation. */
 const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> = {
+  // The document allows an empty name.
+  ...Object.fromEntries(typed.map((name) => [name, { name: asFilled }])),
   // The package does not represent sets.
   MessageAllowedMentionsRequest: { parse: asSet, users: asSet, roles: asSet },
   ChannelSelectComponentForMessageRequest: { channel_types: asSet },
@@ -64,6 +80,7 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
   // The package does not distinguish integers from other numbers, most of which are integers.
   MessageAttachmentRequest: { duration_secs: asNumber },
   ChannelPermissionOverwriteRequest: { allow: asPermissions, deny: asPermissions },
+  ApplicationOAuth2InstallParams: { permissions: asPermissions },
   CreateRoleRequest: { permissions: asPermissions },
   UpdateRoleRequestPartial: { permissions: asPermissions },
   CreateGuildInviteRequest: { role_ids: asIds(250), target_user_ids: asIds() },
@@ -89,6 +106,10 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
 /** The document has sets of permissions as numbers. The documentation has texts, because a set can have more bits. */
 function asPermissions(schema: BodySchema): BodySchema {
   return { type: "permissions", ...(schema.nullable && { nullable: true }) };
+}
+
+function asFilled(schema: BodySchema): BodySchema {
+  return { ...schema, minLength: 1 };
 }
 
 function asSet(schema: BodySchema): BodySchema {

@@ -1,5 +1,6 @@
 import { isObject } from "../../core/text/json.ts";
 import { ofGateway, quoteIds } from "../../endpoint/bodies/exact-ids.ts";
+import { applicationFlags, IntentFlag } from "../guilds/application.ts";
 import type { EventName } from "../world/events.ts";
 import { principalOf } from "../world/tokens.ts";
 import { settingsOf, type World } from "../world/world.ts";
@@ -94,6 +95,8 @@ export const Intent = {
   directMessageReactions: 1 << 13,
   directMessageTyping: 1 << 14,
   messageContent: 1 << 15,
+  guildScheduledEvents: 1 << 16,
+  autoModerationConfiguration: 1 << 20,
 } as const;
 
 /** All intents of Discord: 0 to 16, auto moderation and polls. */
@@ -105,8 +108,20 @@ export function isIntents(value: unknown): value is number {
   );
 }
 
-/** The intents that Discord has to allow an application. */
-const privileged = Intent.guildMembers | Intent.guildPresences | Intent.messageContent;
+/** The intents that Discord has to allow an application, each by a flag. */
+const privileged: readonly (readonly [intent: number, flag: number])[] = [
+  [Intent.guildMembers, IntentFlag.members],
+  [Intent.guildPresences, IntentFlag.presences],
+  [Intent.messageContent, IntentFlag.messageContent],
+];
+
+/** How an identify with intents that the application is not allowed is closed; undefined: it is not. */
+function intentsClosing(world: World, intents: number): Closing | undefined {
+  const flags = applicationFlags(world);
+  if (!privileged.some(([intent, flag]) => hasIntent(intents, intent) && (flags & flag) === 0)) return undefined;
+  if (!settingsOf(world).privilegedIntents) return closings.disallowedIntents;
+  return { ...closings.disallowedIntents, reason: "Disallowed intent(s): the application's flags lack them." };
+}
 
 export function hasIntent(intents: number, intent: number): boolean {
   return (intents & intent) !== 0;
@@ -144,6 +159,13 @@ const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: numb
   GUILD_BAN_REMOVE: inGuild(Intent.guildModeration),
   GUILD_AUDIT_LOG_ENTRY_CREATE: inGuild(Intent.guildModeration),
   GUILD_EMOJIS_UPDATE: inGuild(Intent.guildExpressions),
+  GUILD_STICKERS_UPDATE: inGuild(Intent.guildExpressions),
+  GUILD_SCHEDULED_EVENT_CREATE: inGuild(Intent.guildScheduledEvents),
+  GUILD_SCHEDULED_EVENT_UPDATE: inGuild(Intent.guildScheduledEvents),
+  GUILD_SCHEDULED_EVENT_DELETE: inGuild(Intent.guildScheduledEvents),
+  AUTO_MODERATION_RULE_CREATE: inGuild(Intent.autoModerationConfiguration),
+  AUTO_MODERATION_RULE_UPDATE: inGuild(Intent.autoModerationConfiguration),
+  AUTO_MODERATION_RULE_DELETE: inGuild(Intent.autoModerationConfiguration),
   WEBHOOKS_UPDATE: inGuild(Intent.guildWebhooks),
   INVITE_CREATE: inGuild(Intent.guildInvites),
   INVITE_DELETE: inGuild(Intent.guildInvites),
@@ -157,7 +179,7 @@ const intentsOfEvents: Readonly<Partial<Record<EventName, { readonly guild: numb
 };
 const always: ReadonlySet<EventName> = new Set([
   ...["INTERACTION_CREATE", "APPLICATION_COMMAND_PERMISSIONS_UPDATE"],
-  ...["ENTITLEMENT_CREATE", "ENTITLEMENT_UPDATE", "ENTITLEMENT_DELETE"],
+  ...["ENTITLEMENT_CREATE", "ENTITLEMENT_UPDATE", "ENTITLEMENT_DELETE", "USER_UPDATE"],
 ] as const);
 
 /** Whether a session with these intents receives an event. Discord's gateway has no events of lobbies. */
@@ -188,7 +210,8 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   const { shard = [0, 1], intents, compress = false } = d;
   if (!isShard(shard)) return closings.invalidShard;
   if (!isIntents(intents)) return closings.invalidIntents;
-  if (hasIntent(intents, privileged) && !settingsOf(world).privilegedIntents) return closings.disallowedIntents;
+  const closing = intentsClosing(world, intents);
+  if (closing) return closing;
   if (!isObject(d.properties)) return { ...closings.decodeError, reason: "`properties` is required." };
   return { intents, shard, compress: compress === true, library: libraryIn(d.properties) };
 }

@@ -1,9 +1,11 @@
+import { applicationFlags } from "../guilds/application.ts";
 import { channelsOf, createdAt, guildObject } from "../guilds/guild-objects.ts";
-import { applicationFlags, visibleGuilds } from "../guilds/guild-operations.ts";
+import { visibleGuilds } from "../guilds/guild-operations.ts";
 import { botUser, guildMembers, type MemberObject } from "../guilds/members.ts";
 import { activeThreads } from "../guilds/threads.ts";
 import { voiceStatesOf } from "../guilds/voice.ts";
 import type { Guild } from "../store/guild.ts";
+import { collectionNames } from "../world/collection-store.ts";
 import { guildEpochs } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { hasIntent, Intent } from "./protocol.ts";
@@ -52,7 +54,7 @@ export function guildData(world: World, guild: Guild, { intents }: Session): obj
     presences: seesPresences ? members.map(presenceOf) : [],
     voice_states: voiceStatesOf(world, guild),
     stage_instances: [],
-    guild_scheduled_events: [],
+    guild_scheduled_events: world.collections.list(collectionNames.scheduledEvents(guild.id)),
     soundboard_sounds: [],
   };
 }

@@ -31,10 +31,21 @@ export const AuditAction = {
   emojiDelete: 62,
   messageDelete: 72,
   messageBulkDelete: 73,
+  stickerCreate: 90,
+  stickerUpdate: 91,
+  stickerDelete: 92,
+  scheduledEventCreate: 100,
+  scheduledEventUpdate: 101,
+  scheduledEventDelete: 102,
+  autoModerationRuleCreate: 140,
+  autoModerationRuleUpdate: 141,
+  autoModerationRuleDelete: 142,
 } as const;
 
+export type AuditType = (typeof AuditAction)[keyof typeof AuditAction];
+
 interface Logged {
-  readonly type: (typeof AuditAction)[keyof typeof AuditAction];
+  readonly type: AuditType;
   readonly target: string | null;
   /** The fields before and after. */
   readonly before?: Readonly<Record<string, unknown>>;

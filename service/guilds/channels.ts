@@ -4,7 +4,7 @@ import type { GuildChannel } from "../store/guild.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
 import { changeGuild, knownGuilds } from "../world/own-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import { channelsOf } from "./guild-objects.ts";
+import { channelOf } from "./guild-objects.ts";
 import { findMember, userOf } from "./members.ts";
 
 /** The types of channels outside of guilds. */
@@ -15,16 +15,16 @@ const groupMessage = 3;
 export function findChannel(world: World, id: string): StoredChannel | undefined {
   const { guilds } = settingsOf(world);
   const visible = knownGuilds(world).filter((guild) => guilds === null || guilds.includes(guild.id));
-  const channel = visible.flatMap(channelsOf).find((one) => one.id === id) as StoredChannel | undefined;
-  const found = channel ?? world.channels.get(id);
+  const guild = visible.find(({ channels }) => channels.some((channel) => channel.id === id));
+  const found = guild ? (channelOf(guild, id) as StoredChannel | undefined) : world.channels.get(id);
   if (!found || found.last_message_id === undefined) return found;
-  const messages = world.messages.inChannel(id);
+  const messageIds = world.messages.idsIn(id);
   const members = world.channels.threadMembers(id);
   // The first message of a post has the thread's ID, and is not counted.
-  const count = messages.filter((message) => message.id !== id).length;
+  const count = messageIds.filter((messageId) => messageId !== id).length;
   return {
     ...found,
-    last_message_id: messages.at(-1)?.id ?? null,
+    last_message_id: messageIds.at(-1) ?? null,
     ...(members && { message_count: count, total_message_sent: count, member_count: members.size }),
   };
 }

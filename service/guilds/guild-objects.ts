@@ -25,7 +25,7 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
     region: "deprecated",
     roles: rolesOf(guild),
     emojis: emojisOf(world, guild.id),
-    stickers: [],
+    stickers: stickersOf(world, guild.id),
     afk_channel_id: null,
     afk_timeout: 300,
     verification_level: 1,
@@ -73,6 +73,11 @@ export function emojisOf({ collections }: World, guildId: string): readonly Retu
   return collections.list(collectionNames.guildEmoji(guildId));
 }
 
+/** The stickers of a guild, the oldest first. */
+export function stickersOf({ collections }: World, guildId: string): readonly ReturnedObject[] {
+  return collections.list(collectionNames.guildStickers(guildId));
+}
+
 export function guildSummary({ id, name }: Guild): ReturnedObject {
   return { id, name, icon: null, banner: null, features: [] };
 }
@@ -112,6 +117,13 @@ function roleObject({ botId, more = {}, ...role }: GuildRole, position: number):
 
 export function channelsOf(guild: Guild): readonly ReturnedObject[] {
   return guild.channels.map((channel, index) => channelObject(guild, channel, index));
+}
+
+/** A channel of a guild by its ID. */
+export function channelOf(guild: Guild, id: string): ReturnedObject | undefined {
+  const index = guild.channels.findIndex((channel) => channel.id === id);
+  const channel = guild.channels[index];
+  return channel && channelObject(guild, channel, index);
 }
 
 function channelObject(guild: Guild, channel: GuildChannel, index: number): ReturnedObject {

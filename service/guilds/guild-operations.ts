@@ -1,27 +1,21 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { orRefuse } from "../../endpoint/bodies/refusal.ts";
-import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
+import type { OperationCall, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
 import type { Guild } from "../store/guild.ts";
-import { hasActivity } from "../world/activity.ts";
-import { applicationName, knownGuilds } from "../world/own-guild.ts";
-import { oauthScopes } from "../world/tokens.ts";
-import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
+import { knownGuilds } from "../world/own-guild.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { findChannel } from "./channels.ts";
 import { channelsOf, guildObject, guildSummary, rolesOf } from "./guild-objects.ts";
 import { memberPermissions } from "./member-permissions.ts";
 import { botUser, findMember, findUser, guildMembers, type UserObject, userOf } from "./members.ts";
 
 type GuildRoute = "getGuild" | "listRoles" | "getRole" | "listChannels" | "getChannel" | "listMembers" | "getMember";
-type UserRoute = "getOwnUser" | "listOwnGuilds" | "getUser";
-type ApplicationRoute = "getOwnApplication" | "getBotApplication";
+type UserRoute = "listOwnGuilds" | "getUser";
 type SoundRoute = "listDefaultSounds";
 
-/**
- * The operations on known guilds, users and the application, which has two paths for one response. Commands can be published
- * to any guild.
- */
-export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRoute | SoundRoute> = {
+/** The operations on known guilds and users. Commands can be published to any guild. */
+export const guildOperations: Operations<GuildRoute | UserRoute | SoundRoute> = {
   getGuild(call) {
     const guild = requestedGuild(call);
     const count = guildMembers(call.world, guild).length;
@@ -48,11 +42,6 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
     const member = findMember(call.world, requestedGuild(call), call.parameter("user_id"));
     return { status: 200, body: orRefuse(member, serviceErrors.unknownMember) };
   },
-  getOwnUser(call) {
-    const own = { flags: 0, mfa_enabled: false, locale: settingsOf(call.world).locale, premium_type: 0 };
-    const isBot = call.principal?.kind === "bot";
-    return { status: 200, body: { ...ownUser(call), ...own, ...(isBot && { verified: true, email: null }) } };
-  },
   listOwnGuilds(call) {
     const { world } = call;
     const { id } = ownUser(call);
@@ -66,8 +55,6 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
   getUser({ world, parameter }) {
     return { status: 200, body: orRefuse(findUser(world, parameter("user_id")), serviceErrors.unknownUser) };
   },
-  getOwnApplication: ({ world }) => application(world),
-  getBotApplication: ({ world }) => application(world),
   // There are none, but py-cord does not start without the list.
   listDefaultSounds: () => ({ status: 200, body: [] }),
 };
@@ -87,56 +74,8 @@ export function visibleGuilds(world: World): readonly Guild[] {
 }
 
 /** The user of the request's token. A client credentials token belongs to the application's owner. */
-function ownUser({ world, principal }: OperationCall): UserObject {
+export function ownUser({ world, principal }: OperationCall): UserObject {
   if (principal?.kind !== "bearer") return botUser(world);
   const id = principal.grant.user?.id ?? identityOf(world).userId;
   return userOf(world, id);
-}
-
-/** The flag of an application with an Activity. §2.1 */
-const embedded = 1 << 17;
-
-/** The flags for presences, members and message content, which applications in fewer than 100 guilds can receive. */
-const privilegedIntents = (1 << 13) | (1 << 15) | (1 << 19);
-
-export function applicationFlags(world: World): number {
-  const allowed = settingsOf(world).privilegedIntents ? privilegedIntents : 0;
-  return hasActivity(world) ? allowed | embedded : allowed;
-}
-
-/** The scopes of Discord's document that the local service grants. */
-const eligibleScopes = [
-  ...["identify", "openid", "bot", "applications.commands"],
-  ...[oauthScopes.updateCommands, oauthScopes.updatePermissions],
-];
-
-function application(world: World): OperationResponse {
-  const { applicationId, userId } = identityOf(world);
-  const { integrationTypes, interactionsEndpointUrl } = settingsOf(world);
-  const body = {
-    id: applicationId,
-    name: applicationName(world),
-    icon: null,
-    description: "",
-    summary: "",
-    bot: botUser(world),
-    bot_public: true,
-    bot_require_code_grant: false,
-    owner: userOf(world, userId),
-    team: null,
-    verify_key: publicKey(world),
-    type: null,
-    flags: applicationFlags(world),
-    flags_new: String(applicationFlags(world)),
-    explicit_content_filter: 0,
-    eligible_oauth2_scopes: eligibleScopes,
-    role_connections_verification_url: null,
-    interactions_endpoint_url: interactionsEndpointUrl,
-    integration_types_config: Object.fromEntries(integrationTypes.map((type) => [type, {}])),
-    redirect_uris: [],
-    approximate_guild_count: visibleGuilds(world).length,
-    approximate_user_install_count: 0,
-    approximate_user_authorization_count: 0,
-  };
-  return { status: 200, body };
 }

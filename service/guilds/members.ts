@@ -1,7 +1,7 @@
 import type { PermissionHolder } from "../../core/access/guild-permissions.ts";
 import type { Guild, GuildMember } from "../store/guild.ts";
 import { applicationName, knownGuilds } from "../world/own-guild.ts";
-import { identityOf, type World } from "../world/world.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { createdAt } from "./guild-objects.ts";
 
 export interface UserObject {
@@ -9,7 +9,8 @@ export interface UserObject {
   readonly username: string;
   readonly global_name: string | null;
   readonly discriminator: string;
-  readonly avatar: null;
+  /** A hash. */
+  readonly avatar: string | null;
   readonly bot?: true;
 }
 
@@ -59,20 +60,25 @@ export function holderOf(world: World, { id, roles, timedOutUntil }: GuildMember
   return { id, roles, isTimedOut: timedOutUntil !== undefined && Date.parse(timedOutUntil) > world.now() };
 }
 
-/** A user without a guild. The bot's user has the application's ID and, as bots still do, a discriminator. */
+/**
+ * A user without a guild. The bot's user has the application's ID, what the bot changed of it and, as bots still do, a
+ * discriminator.
+ */
 export function userObject(
   world: World,
   { id, username, displayName, bot }: Pick<GuildMember, "id" | "username" | "displayName" | "bot">,
 ): UserObject {
+  const isOwn = id === identityOf(world).applicationId;
   return {
     id,
     username,
     global_name: displayName,
-    discriminator: id === identityOf(world).applicationId ? "0001" : "0",
+    discriminator: isOwn ? "0001" : "0",
     avatar: null,
     ...{ banner: null, accent_color: null, public_flags: 0, flags: 0 },
     ...{ avatar_decoration_data: null, collectibles: null, primary_guild: null },
     ...(bot && { bot: true }),
+    ...(isOwn && settingsOf(world).botUser),
   };
 }
 

@@ -22,19 +22,24 @@ export function authorize(world: World, access: Access, { req }: Context): Princ
 
 function requireAccess(access: Exclude<Access, "none">, principal: Principal): void {
   if (principal.kind === "bot") {
-    if (access === "edit-permissions") throw refuse(serviceErrors.usersOnly);
+    if (ofUsers.has(access)) throw refuse(serviceErrors.usersOnly);
     return;
   }
   if (access === "bot") throw refuse(serviceErrors.botsOnly);
   const { scopes, user } = principal.grant;
   if (!requiredScopes[access].some((scope) => scopes.includes(scope))) throw refuse(serviceErrors.missingScope);
-  if (access === "edit-permissions" && !user) throw refuse(serviceErrors.missingPermissions);
+  if (ofUsers.has(access) && !user) throw refuse(serviceErrors.missingPermissions);
 }
 
-const { updateCommands, updatePermissions, identify } = oauthScopes;
+const { updateCommands, updatePermissions, identify, socialLayer } = oauthScopes;
+
+/** Those for which the application has no token of its own. */
+const ofUsers: ReadonlySet<Access> = new Set(["edit-permissions", "social-layer"]);
+
 const requiredScopes: Readonly<Record<Exclude<Access, "none" | "bot">, readonly string[]>> = {
   application: [updateCommands],
   "read-permissions": [updateCommands, updatePermissions],
   "edit-permissions": [updatePermissions],
   identify: [identify],
+  "social-layer": [socialLayer],
 };

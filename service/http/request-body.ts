@@ -36,7 +36,8 @@ function withTextIds(body: JsonBody, fields: IdFields): JsonBody {
 async function readRawJson(world: World, request: Request, accepted: readonly string[]): Promise<JsonBody> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   const text = await readBodyText(world, request);
-  if (type === undefined && text === "") return { text: "{}", value: {} };
+  // discord.py's HTTP client names this type where there is no body.
+  if ((type === undefined || type === "application/octet-stream") && text === "") return { text: "{}", value: {} };
   if (type !== "application/json") {
     const types = accepted.map((name) => `'${name}'`).join(", ");
     throw refuse(serviceErrors.invalidForm, `Expected "Content-Type" header to be one of {${types}}.`);

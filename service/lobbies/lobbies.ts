@@ -8,6 +8,7 @@ import type {
   LobbyPayload,
 } from "../../core/interface/payloads.ts";
 import { orRefuse, requireValid } from "../../endpoint/bodies/refusal.ts";
+import { findChannel } from "../guilds/channels.ts";
 import type { Operations } from "../http/operation.ts";
 import type { StoredLobby } from "../store/state.ts";
 import { lobbyBody, lobbyMemberBody, lobbyMemberUpdates } from "../verdicts/lobby-errors.ts";
@@ -25,14 +26,14 @@ export const lobbyOperations: Operations<LobbyRoute | MemberRoute> = {
   async createLobby({ world, json }) {
     const { value } = await json();
     requireValid(lobbyBody(value, []));
-    return { status: 201, body: returned(await createLobby(world, value as LobbyPayload)) };
+    return { status: 201, body: returned(world, await createLobby(world, value as LobbyPayload)) };
   },
-  getLobby: ({ world, parameter }) => ({ status: 200, body: returned(findLobby(world, parameter("lobby_id"))) }),
+  getLobby: ({ world, parameter }) => ({ status: 200, body: returned(world, findLobby(world, parameter("lobby_id"))) }),
   async editLobby({ world, json, parameter }) {
     const { value } = await json();
     const stored = findLobby(world, parameter("lobby_id"));
     requireValid(lobbyBody(value, []));
-    return { status: 200, body: returned(await editLobby(world, stored, value as LobbyPayload)) };
+    return { status: 200, body: returned(world, await editLobby(world, stored, value as LobbyPayload)) };
   },
   async deleteLobby({ world, parameter }) {
     const stored = world.store.table("lobbies").get(parameter("lobby_id"));
@@ -67,7 +68,8 @@ export async function shutDownIdleLobbies(world: World): Promise<void> {
   await deleteLobbies(world, [...world.store.table("lobbies").values()].filter(isOver));
 }
 
-async function createLobby(world: World, body: LobbyPayload): Promise<StoredLobby> {
+/** `secret`: with which users join the lobby; absent: none can. */
+export async function createLobby(world: World, body: LobbyPayload, secret?: string): Promise<StoredLobby> {
   const lobby = {
     id: world.ids.next(),
     application_id: identityOf(world).applicationId,
@@ -77,13 +79,14 @@ async function createLobby(world: World, body: LobbyPayload): Promise<StoredLobb
     ...webhooksUrl(body.override_event_webhooks_url),
     idleTimeoutSeconds: body.idle_timeout_seconds ?? defaultIdleTimeout,
     lastActiveAt: world.now(),
+    ...(secret !== undefined && { secret }),
   };
   await storeLobby(world, lobby);
-  world.events.emit("LOBBY_CREATE", returned(lobby));
+  world.events.emit("LOBBY_CREATE", returned(world, lobby));
   return lobby;
 }
 
-async function editLobby(world: World, stored: StoredLobby, body: LobbyPayload): Promise<StoredLobby> {
+export async function editLobby(world: World, stored: StoredLobby, body: LobbyPayload): Promise<StoredLobby> {
   const { override_event_webhooks_url: url, ...kept } = stored;
   const listed = body.members === null ? [] : body.members;
   const members = listed ? listedMembers(listed, stored.members) : stored.members;
@@ -96,7 +99,7 @@ async function editLobby(world: World, stored: StoredLobby, body: LobbyPayload):
     idleTimeoutSeconds: edited(body.idle_timeout_seconds, stored.idleTimeoutSeconds, defaultIdleTimeout),
   };
   await storeLobby(world, lobby);
-  world.events.emit("LOBBY_UPDATE", returned(lobby));
+  world.events.emit("LOBBY_UPDATE", returned(world, lobby));
   emitMemberChanges(world, lobby.id, stored.members, members);
   return lobby;
 }
@@ -114,16 +117,22 @@ function webhooksUrl(url: string | null | undefined): Pick<Lobby, "override_even
 
 async function deleteLobbies(world: World, lobbies: readonly StoredLobby[]): Promise<void> {
   await world.store.commit(lobbies.map(({ id }) => ({ table: "lobbies", key: id, value: null })));
-  for (const lobby of lobbies)
-    world.events.emit("LOBBY_DELETE", { id: lobby.id, application_id: lobby.application_id });
+  for (const { id, application_id } of lobbies) {
+    // The channel of a lobby's messages has the lobby's ID.
+    world.collections.removeOfChannel(id);
+    world.events.emit("LOBBY_DELETE", { id, application_id });
+  }
 }
 
-function returned({ idleTimeoutSeconds: _, lastActiveAt: __, ...lobby }: StoredLobby): Lobby {
-  return lobby;
+/** A lobby as the service returns it. */
+export function returned(world: World, stored: StoredLobby): Lobby {
+  const { idleTimeoutSeconds: _, lastActiveAt: __, secret: ___, linkedChannelId, ...lobby } = stored;
+  const channel = linkedChannelId === undefined ? undefined : findChannel(world, linkedChannelId);
+  return { ...lobby, ...(channel && { linked_channel: { ...channel, name: String(channel.name) } }) };
 }
 
 /** Adds, changes and removes members. Returns the members that were added or changed. */
-async function updateMembers(world: World, lobby: StoredLobby, updates: readonly LobbyMemberUpdate[]) {
+export async function updateMembers(world: World, lobby: StoredLobby, updates: readonly LobbyMemberUpdate[]) {
   const members = new Map(lobby.members.map((member) => [member.id, member]));
   for (const update of updates) {
     if (update.remove_member) members.delete(update.id);
@@ -175,11 +184,11 @@ function emitMemberChanges(
 }
 
 /** A lobby by its ID. Throws a refusal if it does not exist. */
-function findLobby({ store }: World, id: string): StoredLobby {
+export function findLobby({ store }: World, id: string): StoredLobby {
   return orRefuse(store.table("lobbies").get(id), serviceErrors.unknownLobby);
 }
 
 /** Stores a lobby. Every write restarts its idle timeout. */
-async function storeLobby(world: World, lobby: StoredLobby): Promise<void> {
+export async function storeLobby(world: World, lobby: StoredLobby): Promise<void> {
   await world.store.commit([{ table: "lobbies", key: lobby.id, value: { ...lobby, lastActiveAt: world.now() } }]);
 }

@@ -14,8 +14,8 @@ import { isFault } from "../http/fault.schema.ts";
 import type { Faults } from "../http/faults.ts";
 import { localBody } from "../http/request-body.ts";
 import type { RequestEvents } from "../http/request-log.ts";
+import { requireEndpoint } from "../messages/endpoint.ts";
 import type { GrantUser } from "../store/state.ts";
-import { endpointProblem } from "../use/delivery.ts";
 import { type ExchangeResult, laterResult } from "../use/exchange-result.ts";
 import { launchedByService, type UseResult, useCommand } from "../use/use.ts";
 import { submitModal, useComponent } from "../use/use-component.ts";
@@ -122,11 +122,7 @@ function queryNumber(c: Context, key: string, max: number): number {
 
 async function changeSettings(world: World, body: SettingsRequest): Promise<void> {
   requireValid(guildErrors(body.known_guilds ?? [], nameableGuild(world, body)));
-  const path = ["interactions_endpoint_url"];
-  const url = body.interactions_endpoint_url;
-  const problem = typeof url === "string" ? await endpointProblem(world, url) : undefined;
-  if (problem !== undefined)
-    throw refuseForm([{ path, code: "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", message: problem }]);
+  await requireEndpoint(world, body);
   const settings = changedSettings(settingsOf(world), body, identityOf(world));
   await world.store.commit([{ table: "settings", key: singletonKey, value: settings }]);
   if (body.activities) await createLaunchCommand(world);

@@ -35,6 +35,7 @@ export function changedSettings(settings: Settings, body: SettingsRequest, ident
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
     knownGuilds: guilds === undefined ? settings.knownGuilds : guilds && guildsFrom(guilds, own),
     ...(permissions === undefined ? installedIn(settings) : { botPermissions: permissions }),
+    ...ownFields(settings),
     project: projectAfter(settings, body),
     interactionsEndpointUrl: url === undefined ? settings.interactionsEndpointUrl : url,
     standIn: body.stand_in === undefined ? settings.standIn : body.stand_in,
@@ -49,6 +50,11 @@ function projectAfter(settings: Settings, { project }: SettingsRequest): LocalPr
 /** The permissions of the bot, which only a setting for all guilds replaces. */
 function installedIn({ botPermissions, installed }: Settings): Partial<Settings> {
   return { ...(botPermissions !== undefined && { botPermissions }), ...(installed && { installed }) };
+}
+
+/** The changes that the bot made to itself, which no setting replaces. */
+function ownFields({ botUser, application }: Settings): Partial<Settings> {
+  return { ...(botUser && { botUser }), ...(application && { application }) };
 }
 
 /** The generated guild that the settings of a request can name. */

@@ -30,7 +30,7 @@ const grantScopes = {
     oauthScopes.identify,
     "openid",
     "applications.commands",
-    "sdk.social_layer",
+    oauthScopes.socialLayer,
     "sdk.social_layer_presence",
   ],
 } as const;

@@ -1,6 +1,7 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { authorOf } from "../../core/interactions/message.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { isObject } from "../../core/text/json.ts";
 import { orRefuse, Refusal, refuse } from "../../endpoint/bodies/refusal.ts";
 import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
 import { AuditAction, logAction, reasonIn } from "../guilds/audit-log.ts";
@@ -11,7 +12,7 @@ import type { OperationCall, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
 import type { Guild } from "../store/guild.ts";
 import { changeGuild, guildStateOf } from "../world/own-guild.ts";
-import { requestedBody } from "./requested.ts";
+import { conforming, requestedBody } from "./requested.ts";
 import { requestedGuild } from "./requested-guild.ts";
 
 type BanRoute = "listBans" | "getBan" | "banUser" | "unbanUser" | "banUsers";
@@ -32,7 +33,8 @@ export const banOperations: Operations<BanRoute> = {
     return { status: 200, body: banObject(call, guild, id) };
   },
   async banUser(call) {
-    const body = await requestedBody(call, schemaNamed("BanUserFromGuildRequest"));
+    const { value } = await call.json();
+    const body = conforming(schemaNamed("BanUserFromGuildRequest"), withQuery(call, value));
     const guild = requestedGuild(call);
     ban(call, guild, call.parameter("user_id"), secondsOf(body));
     return { status: 204 };
@@ -57,6 +59,13 @@ export const banOperations: Operations<BanRoute> = {
     return { status: 200, body: { banned_users: banned, failed_users: failed } };
   },
 };
+
+/** The body of a ban with what is in the query: discord.py sends it there, without a body. */
+function withQuery({ query }: OperationCall, body: unknown): unknown {
+  const seconds = query("delete_message_seconds");
+  if (seconds === undefined || !isObject(body)) return body;
+  return { delete_message_seconds: /^\d{1,9}$/.test(seconds) ? Number(seconds) : seconds, ...body };
+}
 
 /** Bans one of several users. Returns false if that is refused. */
 function isBanned(call: OperationCall, id: string, seconds: number): boolean {

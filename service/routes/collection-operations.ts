@@ -1,9 +1,10 @@
 import type { ServiceErrorKind } from "../../core/discord/service-errors.ts";
 import { orRefuse } from "../../endpoint/bodies/refusal.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
+import { type AuditType, logAction } from "../guilds/audit-log.ts";
 import type { Operation, OperationCall } from "../http/operation.ts";
 import type { CollectionItem } from "../world/collection-store.ts";
-import { requestedBody } from "./requested.ts";
+import { conforming } from "./requested.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -21,8 +22,10 @@ export interface Collection {
   readonly parameter: string;
   /** The refusal of an unknown item. */
   readonly unknown: ServiceErrorKind;
-  readonly createSchema: () => BodySchema;
-  readonly editSchema?: () => BodySchema;
+  /** The body of a create; absent: JSON. */
+  read?(call: OperationCall): Promise<unknown>;
+  readonly createSchema: (given: unknown) => BodySchema;
+  readonly editSchema?: (given: unknown, before: CollectionItem) => BodySchema;
   readonly createdStatus: 200 | 201;
   create(call: OperationCall, body: Body): CollectionItem;
   edit?(call: OperationCall, item: CollectionItem, body: Body): CollectionItem;
@@ -39,6 +42,7 @@ export function collectionOperations({
   place,
   parameter,
   unknown,
+  read = readJson,
   createSchema,
   editSchema = createSchema,
   createdStatus,
@@ -57,7 +61,8 @@ export function collectionOperations({
     }),
     get: (call) => ({ status: 200, body: shown(call, requested(call)) }),
     async create(call) {
-      const body = await requestedBody(call, createSchema());
+      const given = await read(call);
+      const body = conforming(createSchema(given), given);
       const collection = place(call);
       const after = create(call, body);
       call.world.collections.keep(collection, after);
@@ -65,8 +70,9 @@ export function collectionOperations({
       return { status: createdStatus, body: shown(call, after) };
     },
     async edit(call) {
-      const body = await requestedBody(call, editSchema());
+      const given = await readJson(call);
       const before = requested(call);
+      const body = conforming(editSchema(given, before), given);
       requireEditable(call, before);
       const after = edit(call, before, body);
       call.world.collections.keep(place(call), after);
@@ -81,4 +87,25 @@ export function collectionOperations({
       return { status: 204 };
     },
   };
+}
+
+async function readJson({ json }: OperationCall): Promise<unknown> {
+  return (await json()).value;
+}
+
+interface LoggedChange extends CollectionChange {
+  readonly types: Readonly<Record<"create" | "update" | "delete", AuditType>>;
+  /** The fields that the entry has before and after. */
+  readonly fields: readonly string[];
+}
+
+/** Logs a change of a collection in a guild. */
+export function logChange(call: OperationCall, guildId: string, { before, after, types, fields }: LoggedChange): void {
+  const logged = (item: CollectionItem) => Object.fromEntries(fields.map((field) => [field, item[field]]));
+  logAction(call, guildId, {
+    type: !before ? types.create : after ? types.update : types.delete,
+    target: (after ?? before)?.id ?? null,
+    ...(before && { before: logged(before) }),
+    ...(after && { after: logged(after) }),
+  });
 }

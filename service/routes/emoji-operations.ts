@@ -1,13 +1,14 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { orRefuse, refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
+import { refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
-import { AuditAction, logAction } from "../guilds/audit-log.ts";
-import { holdsOneOf, requireOneOf } from "../guilds/bot-permissions.ts";
+import { AuditAction } from "../guilds/audit-log.ts";
 import { emojisOf } from "../guilds/guild-objects.ts";
 import { botUser } from "../guilds/members.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
 import { type CollectionItem, collectionNames } from "../world/collection-store.ts";
-import { type CollectionChange, collectionOperations } from "./collection-operations.ts";
+import { type CollectionChange, collectionOperations, logChange } from "./collection-operations.ts";
+import { imageType } from "./image-data.ts";
+import { ownExpressions } from "./own-expressions.ts";
 import { requestedGuild } from "./requested-guild.ts";
 
 type EmojiRoute = `${"list" | "get" | "create" | "edit" | "delete"}${"Application" | "Guild"}Emoji`;
@@ -51,17 +52,9 @@ const ofGuild = collectionOperations({
     return emoji;
   },
   edit: (_, emoji, body) => ({ ...emoji, name: nameIn(body) ?? emoji.name, roles: rolesIn(body) ?? emoji.roles }),
-  // The bot has created all of them, so one of both permissions is enough.
-  requireEditable: (call) => requireOneOf(call.world, requestedGuild(call), expressionPermissions),
-  shown(call, emoji) {
-    if (holdsOneOf(call.world, requestedGuild(call), expressionPermissions)) return emoji;
-    const { user: _, ...rest } = emoji;
-    return rest;
-  },
+  ...ownExpressions,
   changed: tellOfEmoji,
 });
-
-const expressionPermissions = ["CREATE_GUILD_EXPRESSIONS", "MANAGE_GUILD_EXPRESSIONS"] as const;
 
 /** The emoji of the application and of guilds. Their images are not kept. */
 export const emojiOperations: Operations<EmojiRoute> = {
@@ -81,8 +74,7 @@ export const emojiOperations: Operations<EmojiRoute> = {
 };
 
 function newEmoji({ world }: OperationCall, body: Readonly<Record<string, unknown>>): CollectionItem {
-  const type = /^data:image\/(png|jpeg|gif|webp|avif);base64,./.exec(String(body.image))?.[1];
-  if (type === undefined) throw refuseForm([{ path: ["image"], code: "IMAGE_INVALID", message: "Invalid image data" }]);
+  const type = imageType("image", body.image);
   return {
     ...{ id: world.ids.next(), name: nameIn(body), roles: [], user: botUser(world) },
     ...{ require_colons: true, managed: false, animated: type === "gif", available: true },
@@ -101,15 +93,11 @@ function rolesIn({ roles: given }: Readonly<Record<string, unknown>>): readonly 
   return Array.isArray(given) ? given.filter((id) => id !== null) : undefined;
 }
 
-function tellOfEmoji(call: OperationCall, { before, after }: CollectionChange): void {
+const types = { create: AuditAction.emojiCreate, update: AuditAction.emojiUpdate, delete: AuditAction.emojiDelete };
+
+function tellOfEmoji(call: OperationCall, change: CollectionChange): void {
   const { world } = call;
   const { id: guild_id } = requestedGuild(call);
   world.events.emit("GUILD_EMOJIS_UPDATE", { guild_id, emojis: emojisOf(world, guild_id) });
-  const { id } = orRefuse(after ?? before, serviceErrors.unknownCustomEmoji);
-  const type = !before ? AuditAction.emojiCreate : after ? AuditAction.emojiUpdate : AuditAction.emojiDelete;
-  logAction(call, guild_id, {
-    ...{ type, target: id },
-    ...(before && { before: { name: before.name } }),
-    ...(after && { after: { name: after.name } }),
-  });
+  logChange(call, guild_id, { ...change, types, fields: ["name"] });
 }

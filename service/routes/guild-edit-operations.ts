@@ -7,6 +7,7 @@ import { voiceTypes } from "../guilds/voice.ts";
 import type { Operations } from "../http/operation.ts";
 import type { Guild } from "../store/guild.ts";
 import { changeGuild } from "../world/own-guild.ts";
+import { editedFields } from "./edited-fields.ts";
 import { requestedBody } from "./requested.ts";
 import { requestedGuild } from "./requested-guild.ts";
 
@@ -28,7 +29,7 @@ export const guildEditOperations: Operations<"editGuild"> = {
     requireChannels(guild, body);
     const before = guildObject(world, guild);
     const name = typeof body.name === "string" ? body.name : guild.name;
-    changeGuild(world, guild.id, { guild: { ...guild, name, more: edited(guild.more, body) } });
+    changeGuild(world, guild.id, { guild: { ...guild, name, more: editedFields(guild.more, body, keptFields) } });
     const after = guildObject(world, requestedGuild(call));
     world.events.emit("GUILD_UPDATE", after);
     const type = AuditAction.guildUpdate;
@@ -36,13 +37,6 @@ export const guildEditOperations: Operations<"editGuild"> = {
     return { status: 200, body: after };
   },
 };
-
-/** Null resets a field to its default. */
-function edited(before: Body = {}, body: Body): Body {
-  const given = keptFields.filter((field) => body[field] !== undefined).map((field) => [field, body[field]] as const);
-  const all = { ...before, ...Object.fromEntries(given) };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
-}
 
 /** Throws the refusal of a channel that the guild does not have, or of one without voice for members who are away. */
 function requireChannels({ channels }: Guild, body: Body): void {

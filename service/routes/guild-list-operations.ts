@@ -1,12 +1,7 @@
 import type { Operation, Operations } from "../http/operation.ts";
 import { requestedGuild } from "./requested-guild.ts";
 
-type EmptyRoute =
-  | "listGuildStickers"
-  | "listGuildSounds"
-  | "listScheduledEvents"
-  | "listAutoModerationRules"
-  | "listGuildTemplates";
+type EmptyRoute = "listGuildSounds" | "listGuildTemplates";
 
 /** The regions of voice channels. */
 const regions = [
@@ -18,10 +13,7 @@ const regions = [
 export const guildListOperations: Operations<EmptyRoute | "listVoiceRegions" | "listGuildVoiceRegions"> = {
   listVoiceRegions: () => ({ status: 200, body: regions }),
   listGuildVoiceRegions: ofGuild(regions),
-  listGuildStickers: ofGuild([]),
   listGuildSounds: ofGuild({ items: [] }),
-  listScheduledEvents: ofGuild([]),
-  listAutoModerationRules: ofGuild([]),
   listGuildTemplates: ofGuild([]),
 };
 

@@ -6,7 +6,7 @@ import { AuditAction, logAction } from "../guilds/audit-log.ts";
 import { holdsOneOf, requireHeldIn, requireOneOf } from "../guilds/bot-permissions.ts";
 import { findChannel } from "../guilds/channels.ts";
 import { guildObject } from "../guilds/guild-objects.ts";
-import { botUser, guildMembers } from "../guilds/members.ts";
+import { botUser, guildMembers, type UserObject } from "../guilds/members.ts";
 import type { OperationCall, Operations } from "../http/operation.ts";
 import type { Guild } from "../store/guild.ts";
 import type { StoredChannel } from "../world/channel-store.ts";
@@ -32,15 +32,13 @@ export const inviteOperations: Operations<InviteRoute> = {
     const { world } = call;
     const body = await requestedBody(call, schemaNamed("CreateGuildInviteRequest"));
     const channel = requestedChannel(call);
-    const guild = guildOf(world, channel);
-    const invite = newInvite(world, guild, channel, body);
-    const same = body.unique === true ? undefined : invitesIn(world).find((one) => isSame(one, invite));
+    const guild = guildOfChannel(world, channel);
+    const wanted = { guild, channel, body, inviter: botUser(world) };
+    const like = newInvite(world, wanted);
+    const same = body.unique === true ? undefined : invitesIn(world).find((one) => isSame(one, like));
     if (same) return { status: 200, body: withMetadata(same) };
-    world.collections.keep(collectionNames.invites, invite);
-    const { channel_id, guild_id, code, created_at, inviter, max_age, max_uses, temporary, uses, expires_at } = invite;
-    world.events.emit("INVITE_CREATE", {
-      ...{ channel_id, guild_id, code, created_at, inviter, max_age, max_uses, temporary, uses, expires_at, type: 0 },
-    });
+    const invite = createInvite(world, wanted);
+    const { code, channel_id, max_age } = invite;
     logAction(call, guild.id, { type: AuditAction.inviteCreate, target: null, after: { code, channel_id, max_age } });
     return { status: 200, body: withMetadata(invite) };
   },
@@ -64,7 +62,7 @@ export const inviteOperations: Operations<InviteRoute> = {
     const invite = requestedInvite(call);
     const { code, channel_id } = invite;
     const channel = orRefuse(findChannel(world, String(channel_id)), serviceErrors.unknownInvite);
-    const guild = guildOf(world, channel);
+    const guild = guildOfChannel(world, channel);
     if (!holdsOneOf(world, guild, ["MANAGE_GUILD"])) requireHeldIn(world, guild, channel, ["MANAGE_CHANNELS"]);
     world.collections.remove(collectionNames.invites, invite.id);
     world.events.emit("INVITE_DELETE", { channel_id, guild_id: guild.id, code });
@@ -73,7 +71,8 @@ export const inviteOperations: Operations<InviteRoute> = {
   },
 };
 
-function guildOf(world: World, { guild_id }: StoredChannel): Guild {
+/** The guild of a channel. Throws the refusal of a channel of direct messages. */
+export function guildOfChannel(world: World, { guild_id }: StoredChannel): Guild {
   if (guild_id === undefined) throw refuse(serviceErrors.notInDirectMessages);
   return orRefuse(
     knownGuilds(world).find(({ id }) => id === guild_id),
@@ -95,12 +94,27 @@ function requestedInvite({ world, parameter }: OperationCall): CollectionItem {
   );
 }
 
-function newInvite(
-  world: World,
-  guild: Guild,
-  channel: StoredChannel,
-  body: Readonly<Record<string, unknown>>,
-): CollectionItem {
+export type Invite = CollectionItem;
+
+interface WantedInvite {
+  readonly guild: Guild;
+  readonly channel: StoredChannel;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly inviter: UserObject;
+}
+
+/** Stores an invite and tells of it. */
+export function createInvite(world: World, wanted: WantedInvite): Invite {
+  const invite = newInvite(world, wanted);
+  world.collections.keep(collectionNames.invites, invite);
+  const { channel_id, guild_id, code, created_at, inviter, max_age, max_uses, temporary, uses, expires_at } = invite;
+  world.events.emit("INVITE_CREATE", {
+    ...{ channel_id, guild_id, code, created_at, inviter, max_age, max_uses, temporary, uses, expires_at, type: 0 },
+  });
+  return invite;
+}
+
+function newInvite(world: World, { guild, channel, body, inviter }: WantedInvite): Invite {
   if (channel.type === category || isThread(channel.type)) throw refuse(serviceErrors.wrongChannelType);
   const code = BigInt(world.ids.next()).toString(36);
   const maxAge = Number(body.max_age ?? day);
@@ -108,7 +122,7 @@ function newInvite(
   const { verification_level, vanity_url_code, nsfw_level, nsfw, premium_subscription_count } = object;
   return {
     id: code,
-    ...{ type: 0, code, inviter: botUser(world), flags: 0, guild_id: guild.id, channel_id: channel.id },
+    ...{ type: 0, code, inviter, flags: 0, guild_id: guild.id, channel_id: channel.id },
     expires_at: maxAge === 0 ? null : new Date(world.now() + maxAge * 1000).toISOString(),
     guild: {
       ...{ id, name, description, splash, banner, icon, features },

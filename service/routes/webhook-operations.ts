@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { isThread } from "../../core/interactions/resolved.ts";
-import { orRefuse, refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
+import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
-import { AuditAction, logAction } from "../guilds/audit-log.ts";
+import { AuditAction } from "../guilds/audit-log.ts";
 import { requireHeldIn } from "../guilds/bot-permissions.ts";
 import { findChannel } from "../guilds/channels.ts";
 import { botUser } from "../guilds/members.ts";
@@ -11,7 +11,8 @@ import type { OperationCall, Operations } from "../http/operation.ts";
 import { type CollectionItem, collectionNames } from "../world/collection-store.ts";
 import { knownGuilds } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
-import { type CollectionChange, collectionOperations } from "./collection-operations.ts";
+import { allowedName } from "./allowed-name.ts";
+import { type CollectionChange, collectionOperations, logChange } from "./collection-operations.ts";
 import { requestedChannel } from "./requested.ts";
 import { requestedGuild } from "./requested-guild.ts";
 
@@ -117,10 +118,7 @@ function renamed(webhook: CollectionItem, body: Readonly<Record<string, unknown>
 const forbiddenInNames = ["clyde", "discord"] as const;
 
 function nameIn({ name: given }: Readonly<Record<string, unknown>>): unknown {
-  const forbidden = forbiddenInNames.find((word) => String(given).toLowerCase().includes(word));
-  if (forbidden === undefined) return given;
-  const message = `Username cannot contain "${forbidden}"`;
-  throw refuseForm([{ path: ["name"], code: "USERNAME_INVALID_CONTAINS", message }]);
+  return allowedName("name", given, forbiddenInNames);
 }
 
 function withUrl({ origin }: OperationCall, webhook: CollectionItem): CollectionItem {
@@ -138,13 +136,15 @@ function requireManaged(world: World, channelId: string): void {
   if (guild) requireHeldIn(world, guild, channel, ["MANAGE_WEBHOOKS"]);
 }
 
-function tellOfWebhook(call: OperationCall, { before, after }: CollectionChange): void {
-  const { id, guild_id, channel_id } = orRefuse(after ?? before, serviceErrors.unknownWebhook);
+const types = {
+  create: AuditAction.webhookCreate,
+  update: AuditAction.webhookUpdate,
+  delete: AuditAction.webhookDelete,
+};
+
+function tellOfWebhook(call: OperationCall, change: CollectionChange): void {
+  const { before, after } = change;
+  const { guild_id, channel_id } = orRefuse(after ?? before, serviceErrors.unknownWebhook);
   call.world.events.emit("WEBHOOKS_UPDATE", { guild_id, channel_id });
-  const type = !before ? AuditAction.webhookCreate : after ? AuditAction.webhookUpdate : AuditAction.webhookDelete;
-  logAction(call, String(guild_id), {
-    ...{ type, target: id },
-    ...(before && { before: { name: before.name, channel_id: before.channel_id } }),
-    ...(after && { after: { name: after.name, channel_id: after.channel_id } }),
-  });
+  logChange(call, String(guild_id), { ...change, types, fields: ["name", "channel_id"] });
 }

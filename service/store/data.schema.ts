@@ -45,6 +45,8 @@ const rows: Readonly<Record<TableName, TSchema>> = {
     knownGuilds: nullable(Type.Array(guild)),
     botPermissions: Type.Optional(nullable(digits)),
     installed: Type.Optional(Type.Record(Type.String(), digits)),
+    botUser: Type.Optional(Type.Object({})),
+    application: Type.Optional(Type.Object({})),
     interactionsEndpointUrl: nullable(text),
     standIn: nullable(flag),
     project: nullable(

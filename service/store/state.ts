@@ -38,11 +38,22 @@ export interface Settings {
   readonly knownGuilds: readonly Guild[] | null;
   /** The project whose commands are published here; null: none is known. */
   readonly project: LocalProject | null;
+  /** The changes that the bot made to its user; absent: none. */
+  readonly botUser?: BotProfile;
+  /** The fields of the application that the bot has set, as Discord returns them; absent: none. */
+  readonly application?: Readonly<Record<string, unknown>>;
   /** The URL to which interactions are sent; null: they go to the bots at the gateway. */
   readonly interactionsEndpointUrl: string | null;
   /** Whether a stand-in answers until a bot connects; null: as the service was started. */
   readonly standIn: boolean | null;
   readonly limits: ServiceLimits;
+}
+
+/** A field that is absent has its default. Images are hashes; null: none. */
+export interface BotProfile {
+  readonly username?: string;
+  readonly avatar?: string | null;
+  readonly banner?: string | null;
 }
 
 /** The parts of a project by which the service resembles its server. */
@@ -95,6 +106,9 @@ export interface StoredLobby extends Lobby {
   readonly idleTimeoutSeconds: number;
   /** Milliseconds since 1970. */
   readonly lastActiveAt: number;
+  /** The secret with which users join; absent: none can. */
+  readonly secret?: string;
+  readonly linkedChannelId?: string;
 }
 
 /** The commands created in one scope on one day. §8 */

@@ -1,24 +1,14 @@
 import { type ErrorBody, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
-import { endpointFault } from "../../core/discord/service-url.ts";
 import { wrongCallbackType } from "../../core/interactions/answer.ts";
-import { appPermissions } from "../../core/interactions/build-interaction.ts";
-import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
 import { noBot } from "../../core/use/try-it/connection.ts";
 import type { UploadedFile } from "../../endpoint/bodies/form.ts";
 import { Refusal } from "../../endpoint/bodies/refusal.ts";
-import {
-  type Endpoint,
-  noAnswerWithin,
-  type Posted,
-  post,
-  withAnswerProblem,
-} from "../../endpoint/sending/endpoint.ts";
-import { signerWith } from "../../endpoint/sending/signature.ts";
-import { userOf } from "../guilds/members.ts";
+import { noAnswerWithin, type Posted, post, withAnswerProblem } from "../../endpoint/sending/endpoint.ts";
 import { rememberInteraction } from "../guilds/remember.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
+import { endpointWith } from "../messages/endpoint.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { identityOf, settingsOf, signingKeyOf, type World } from "../world/world.ts";
+import { settingsOf, type World } from "../world/world.ts";
 import { isStandingIn, standInAnswer } from "./stand-in.ts";
 
 /** The answer of an application, from its response or the callback endpoint. */
@@ -110,42 +100,4 @@ function responseResult(
 function refusalSentence(body: ErrorBody): string {
   const faults = flattenErrorTree(body.errors).map(formatError);
   return `Discord would refuse the answer: ${faults.length === 0 ? body.message : faults.join(" ")}`;
-}
-
-/** The problem of an endpoint, which must answer a ping and refuse a ping with a wrong signature. One or two sentences. */
-export async function endpointProblem(world: World, url: string): Promise<string | undefined> {
-  // The platform's own error message would contain a password in the URL.
-  const fault = endpointFault(url);
-  if (fault !== undefined) return fault;
-  const id = world.ids.next();
-  const ping: Interaction = {
-    id,
-    application_id: identityOf(world).applicationId,
-    type: InteractionType.ping,
-    token: `ping-${id}`,
-    version: 1,
-    user: userOf(world, identityOf(world).userId),
-    app_permissions: appPermissions,
-    entitlements: [],
-    authorizing_integration_owners: {},
-  };
-  const body = JSON.stringify(ping);
-  const good = await post(endpointWith(world, url), body);
-  const problem = good.status === 202 ? "It answered with status 202." : withAnswerProblem(ping, good).problem;
-  // Without a response, the problem is already complete.
-  if (problem !== undefined)
-    return good.status === undefined
-      ? problem
-      : `The endpoint must answer a ping with status 200 and {"type":1}. ${problem}`;
-  const forged = await post(endpointWith(world, url), body, { signedBody: `${body} ` });
-  if (forged.status === 401) return undefined;
-  return forged.status === undefined
-    ? "The endpoint must answer a ping with a wrong signature with status 401. It did not answer."
-    : `The endpoint must answer a ping with a wrong signature with status 401. It answered with status ${forged.status}.`;
-}
-
-function endpointWith(world: World, url: string): Endpoint {
-  const { send, answerWithin, answerTime } = world;
-  const signer = signerWith(signingKeyOf(world), () => world.now());
-  return { url, signer, send, answerWithin, after: answerTime.after };
 }

@@ -84,6 +84,19 @@ export function oneOf(values: readonly number[]): FieldCheck {
     values.some((candidate) => candidate === value) ? [] : [{ path, ...formErrors.notOneOf(values) }];
 }
 
+/** Checks an object of texts: how many there are, and the lengths of keys and texts. */
+export function texts(limit: { readonly count: number; readonly key: number; readonly text: number }): FieldCheck {
+  return (value, path) => {
+    if (!isObject(value)) return [{ path, ...formErrors.notObject }];
+    const entries = Object.entries(value);
+    if (entries.length > limit.count) return [{ path, ...formErrors.tooLong(limit.count) }];
+    return entries.flatMap(([key, member]) => [
+      ...(codePointLength(key) > limit.key ? [{ path, ...formErrors.tooLong(limit.key) }] : []),
+      ...text({ max: limit.text })(member, [...path, key]),
+    ]);
+  };
+}
+
 /** Checks the metadata of a lobby or of a member: texts by key, with limits on the keys and on the total length. §2.4 */
 export const metadata: FieldCheck = (value, path) => {
   if (!isObject(value)) return [{ path, ...formErrors.notObject }];

@@ -13,6 +13,10 @@ export const collectionNames = {
   roleConnections: "application/role-connections",
   invites: "invites",
   webhooks: "webhooks",
+  lobbyMessages: (lobbyId: string): string => `lobbies/${lobbyId}/messages`,
+  scheduledEvents: (guildId: string): string => `guilds/${guildId}/scheduled-events`,
+  autoModerationRules: (guildId: string): string => `guilds/${guildId}/auto-moderation/rules`,
+  guildStickers: (guildId: string): string => `guilds/${guildId}/stickers`,
   guildEmoji: (guildId: string): string => `guilds/${guildId}/emojis`,
 } as const;
 

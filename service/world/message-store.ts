@@ -56,6 +56,8 @@ export function createMessageStore({ inChannel, entries, characters }: MessageLi
     },
     /** Returns whether the message existed. */
     remove,
+    /** The IDs of the messages of a channel, oldest first. */
+    idsIn: (channelId: string): readonly string[] => [...(channels.get(channelId) ?? [])],
     /** The messages of a channel, oldest first. */
     inChannel: (channelId: string): readonly Message[] =>
       [...(channels.get(channelId) ?? [])].flatMap((id) => messages.get(id) ?? []),

@@ -9,6 +9,7 @@ export const oauthScopes = {
   updateCommands: "applications.commands.update",
   updatePermissions: "applications.commands.permissions.update",
   identify: "identify",
+  socialLayer: "sdk.social_layer",
 } as const;
 
 export type Principal = { readonly kind: "bot" } | { readonly kind: "bearer"; readonly grant: Grant };

@@ -13,81 +13,7 @@ async function markdown(command = "plan", exit = 4): Promise<string> {
   return run.stdout;
 }
 
-/** What a plan says after the line about its place. */
-const body = (text: string): string => text.slice(text.indexOf(":\n\n", text.indexOf("\nIn ")) + 3);
-
 describe("a plan as Markdown", () => {
-  test("has a line for each command, its changed fields as a table, and the picker where it changes", async () => {
-    await bench.service.publish(bench.guild, [
-      { ...slash("ping", "Old."), description_localizations: { de: "Alt." } },
-      slash("gone"),
-      slash("same"),
-    ]);
-    write(
-      { ...slash("ping", "New."), description_localizations: { de: "Alt." }, nsfw: true },
-      slash("wave"),
-      slash("same"),
-    );
-    const text = await markdown();
-    expect(text.split("\n", 1)).toEqual([`### Plan for guild ${bench.guild}: 2 changes`]);
-    expect(body(text)).toBe(`- \`~ update /ping\`
-- \`+ create /wave\`
-
-\`update /ping\`
-
-| field | before | after |
-|---|---|---|
-| description | \`Old.\` | \`New.\` |
-| nsfw | \`false\` | \`true\` |
-
-In the picker, \`update /ping\`, not in de:
-
-\`\`\`diff
-- /ping  Old.
-+ /ping  New.
-\`\`\`
-
-In the picker, \`create /wave\`:
-
-\`\`\`diff
-+ /wave  Does wave.
-\`\`\`
-
-- Uses 1 of 200 daily creates\\.
-- To delete it, use “Delete Published Command…” in VS Code, or\\: command\\-manifest delete gone \\-\\-guild ${bench.guild} \\-\\-service local
-
-`);
-  });
-
-  test("has warnings first, and renames and deletes by their words", async () => {
-    const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
-    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
-    await bench.service.publish(bench.guild, [slash("old", "Does it."), slash("gone")]);
-    write(slash("new", "Does it."));
-    const { stdout } = await bench.run(["plan", "--target", "mine", "--format", "markdown"]);
-    const lines = stdout.split("\n");
-    expect(lines[0]).toBe("### Plan for “mine”: 2 changes");
-    expect(lines[2]).toMatch(/^- ⚠️ /);
-    expect(lines).toContain("- `- delete /gone`");
-    expect(lines).toContain("- `~ rename /old to /new (a guess: same content)`");
-    expect(stdout.indexOf("⚠️")).toBeLessThan(stdout.indexOf("delete /gone"));
-  });
-
-  test("is one line if nothing changes, and folds nothing", async () => {
-    await bench.service.publish(bench.guild, [slash("ping")]);
-    write(slash("ping"));
-    expect((await markdown("plan", 0)).trim()).toBe(`### Plan for guild ${bench.guild}: no changes`);
-    expect((await markdown("diff", 0)).trim()).toBe(`### Comparison with guild ${bench.guild}: no differences`);
-  });
-
-  test("is folded if it is long, with warnings outside", async () => {
-    bench.folder.write("a.commands.json", list(...Array.from({ length: 30 }, (_, n) => `c${n}`)));
-    const text = await markdown();
-    expect(text).toMatch(/<details>\n<summary>30 changes \(30 created\)<\/summary>\n\n- `\+ create \/c0`/);
-    expect(text.match(/<details>/g)).toHaveLength(1);
-    expect(text.match(/<\/details>/g)).toHaveLength(1);
-  });
-
   test("stays below GitHub's limit with 100 commands in all locales", async () => {
     const locales = ["de", "fr", "it", "pl", "ja", "ko", "ru", "tr", "cs", "hu", "nl", "da"];
     const long = (name: string, n: number) => `${name} ${n} `.padEnd(100, "x");
@@ -109,44 +35,6 @@ In the picker, \`create /wave\`:
     const other = "6700000000000000001";
     const run = await bench.runInGuild("plan", "--format", "markdown", "--guild", other);
     expect(run.stdout.match(/^### Plan for guild \d+: 1 change$/gm)).toHaveLength(2);
-  });
-
-  test("has changes within options and in locales, each with its place, and the picker of those locales only", async () => {
-    const command = (show: object, size: object) => ({
-      ...slash("profile"),
-      options: [
-        { type: 1, name: "show", description: "Shows it.", ...show, options: [{ type: 4, name: "size", ...size }] },
-      ],
-    });
-    await bench.service.publish(bench.guild, [
-      command({ description_localizations: { de: "Zeigt es." } }, { description: "Size." }),
-    ]);
-    write(command({ description_localizations: { de: "Zeigt alles." } }, { description: "The size.", required: true }));
-    expect(body(await markdown())).toBe(`- \`~ update /profile\`
-
-\`update /profile\`
-
-| field | before | after |
-|---|---|---|
-| options › show › description\\_localizations › de | \`Zeigt es.\` | \`Zeigt alles.\` |
-| options › show › options › size › description | \`Size.\` | \`The size.\` |
-| options › show › options › size › required | \`false\` | \`true\` |
-
-In the picker, \`update /profile\`, not in de:
-
-\`\`\`diff
-- /profile show  [size]  Shows it.
-+ /profile show  size  Shows it.
-\`\`\`
-
-In the picker, \`update /profile\`, de:
-
-\`\`\`diff
-- /profile show  [size]  Zeigt es.
-+ /profile show  size  Zeigt alles.
-\`\`\`
-
-`);
   });
 
   test("says what cannot be published", async () => {

@@ -1,17 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { type RunningService, startService } from "../../service/start.ts";
-
-/** Debian's package is for its own Python, which another one may hide. */
-const python = ["python3", "/usr/bin/python3"].find(
-  (program) => spawnSync(program, ["-c", "import discord.app_commands"]).status === 0,
-);
-if (!python && process.env.CI)
-  throw new Error("discord.py is not installed. In Debian, its package is python3-discord.");
+import { python } from "./python.ts";
 
 let service: RunningService;
 let bot: ChildProcess | undefined;

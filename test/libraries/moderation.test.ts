@@ -1,5 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import https from "node:https";
 import net from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
 import { DiscordError, RequestClient } from "@buape/carbon";
 import { DiscordAPIError, Client as DiscordJs, Events, GatewayIntentBits } from "discord.js";
 import { Routes } from "discord-api-types/v10";
@@ -10,8 +14,10 @@ import { Client as Oceanic, DiscordRESTError as OceanicError } from "oceanic.js"
 import { ApiHandler, Client as Seyfert, SeyfertError } from "seyfert";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { permissionString } from "../../core/interface/facts/permissions.ts";
+import { root } from "../../scripts/processes.mjs";
 import type { TestService } from "../../service/testing/index.d.cts";
 import { startTestService } from "../../service/testing/start-test-service.ts";
+import { python } from "./python.ts";
 
 /** What moderators do, by a library's own functions. */
 interface Moderator {
@@ -186,8 +192,51 @@ async function seyfert({ origin, botToken, guildId }: TestService): Promise<Mode
   };
 }
 
-// slash-create, discord-interactions and discord-verify have no functions for guilds. discord.py is not tried here.
-const libraries: readonly [library: string, (service: TestService) => Promise<Moderator>][] = [
+/** A refusal that a moderator in Python got. */
+class PythonRefusal extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`Discord's code is ${code}.`);
+    this.code = code;
+  }
+}
+
+async function discordPy({ url, botToken, guildId }: TestService): Promise<Moderator> {
+  const env = { ...process.env, SERVICE_URL: url, DISCORD_TOKEN: botToken, GUILD_ID: guildId };
+  const file = path.join(root, "test/libraries/bots/discord_py_moderator.py");
+  const bot = spawn(String(python), ["-B", file], { env, stdio: ["pipe", "pipe", "inherit"] });
+  const ended = once(bot, "close");
+  const lines = createInterface(bot.stdout)[Symbol.asyncIterator]();
+  const ask = async (...request: readonly string[]): Promise<readonly unknown[]> => {
+    bot.stdin.write(`${JSON.stringify(request)}\n`);
+    const { code, result } = JSON.parse(String((await lines.next()).value));
+    if (code !== undefined) throw new PythonRefusal(code);
+    return result;
+  };
+  return {
+    kick: (user) => ask("kick", user),
+    ban: (user) => ask("ban", user),
+    timeout: (user, until) => ask("timeout", user, until.toISOString()),
+    rename: (user, nick) => ask("rename", user, nick),
+    giveRole: (user, role) => ask("giveRole", user, role),
+    createChannel: (name) => ask("createChannel", name),
+    list: {
+      members: () => ask("list", "members"),
+      roles: () => ask("list", "roles"),
+      channels: () => ask("list", "channels"),
+      bans: () => ask("list", "bans"),
+    },
+    codeOf: (error) => error instanceof PythonRefusal && error.code,
+    async stop() {
+      bot.stdin.end();
+      await ended;
+    },
+  };
+}
+
+// slash-create, discord-interactions and discord-verify have no functions for guilds.
+const libraries: readonly (readonly [library: string, (service: TestService) => Promise<Moderator>])[] = [
   ["discord.js", discordJs],
   ["oceanic.js", oceanic],
   ["eris", eris],
@@ -195,6 +244,7 @@ const libraries: readonly [library: string, (service: TestService) => Promise<Mo
   ["@buape/carbon", carbon],
   ["dressed", withDressed],
   ["seyfert", seyfert],
+  ...(python ? ([["discord.py", discordPy]] as const) : []),
 ];
 
 /** Where what a moderator does is seen: the members with their roles and names, the channels, or the bans. */

@@ -6,13 +6,7 @@ import { readPython } from "../../core/code/python/read-python.ts";
 import { virtualManifests } from "../../core/code/virtual-manifest.ts";
 import { normalCommand } from "../../core/discord/commands/normal.ts";
 import type { JsonObject } from "../../core/text/json.ts";
-
-/** Debian's package is for its own Python, which another one may hide. */
-const python = ["python3", "/usr/bin/python3"].find(
-  (program) => spawnSync(program, ["-c", "import discord.app_commands"]).status === 0,
-);
-if (!python && process.env.CI)
-  throw new Error("discord.py is not installed. In Debian, its package is python3-discord.");
+import { python } from "./python.ts";
 
 type Sent = readonly JsonObject[];
 

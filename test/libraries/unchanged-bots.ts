@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { python } from "./python.ts";
 
 /** A bot that names no address of Discord. It prints `ready` when its command is published and it is connected. */
 export interface UnchangedBot {
@@ -8,11 +8,6 @@ export interface UnchangedBot {
   /** The program and its arguments, in the folder of these bots. The program is undefined if it is not installed. */
   readonly command: readonly [program: string | undefined, ...args: readonly string[]];
 }
-
-/** Debian's package is for its own Python, which another one may hide. */
-const python = ["python3", "/usr/bin/python3"].find(
-  (program) => spawnSync(program, ["-c", "import discord.app_commands"]).status === 0,
-);
 
 const inNode = (library: string, file: string, title = library): UnchangedBot => ({
   library,

@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import { type Access, fillPath, type Route, type RouteName, routes } from "../../core/interface/routes.ts";
 import { AnsweringApp, hi } from "./answering-app.ts";
 import { documentSchema, faultsOf, unknownMembers } from "./discord-document.ts";
-import { type Parameters, type Row, rows, type Sent } from "./document-rows.ts";
-import { type Answer, slash } from "./support.ts";
+import { deck, keywordRule, type Parameters, type Row, regatta, rows, type Sent, sticker } from "./document-rows.ts";
+import { type Answer, asForm, slash } from "./support.ts";
 
 /** A service where every route has something to answer with. */
 interface Place {
   readonly app: AnsweringApp;
   readonly parameters: Parameters;
+  /** A token of a lobby's member. */
+  readonly socialToken: string;
 }
 
 async function placeFor(name: RouteName): Promise<Place> {
@@ -20,7 +22,12 @@ async function placeFor(name: RouteName): Promise<Place> {
   const permissions = [{ id: guild, type: 1, permission: false }];
   const owner = { Authorization: `Bearer ${service.identity.userToken}` };
   await send("PUT", `${commands("guild")}/${command_id}/permissions`, { permissions }, owner);
-  const lobby = await send("POST", "/lobbies", { members: [{ id: "1", metadata: { team: "red" } }] });
+  const members = [
+    { id: "1", metadata: { team: "red" } },
+    { id: service.identity.userId, flags: 1, additional_name: "Ada" },
+  ];
+  const lobby = await send("POST", "/lobbies", { members });
+  const socialToken = (await send("POST", "/local/user-tokens", { scopes: ["sdk.social_layer"] })).body.access_token;
   const roles = await send("GET", `/guilds/${guild}/roles`);
   const channels = await send("GET", `/guilds/${guild}/channels`);
   const announcements = { channel: { id: "1250000000000000301", type: 5 } };
@@ -36,10 +43,11 @@ async function placeFor(name: RouteName): Promise<Place> {
   const people = await placePeople(app, name);
   await send("PUT", `/channels/${messages[0].channel_id}/permissions/${overwrite_id}`, { type: 1, allow: "1024" });
   const plain = await placePlain(app, name, messages[0].channel_id);
+  const inLobby = await placeInLobby(app, name, lobby.body.id, socialToken);
   const inThread = routes[name].path.includes("/thread-members") || ["editChannel", "deleteChannel"].includes(name);
   const channel_id = inThread ? thread.body.id : messages[0].channel_id;
   return {
-    app,
+    ...{ app, socialToken },
     parameters: {
       ...{ application_id, guild_id: guild, command_id, lobby_id: lobby.body.id },
       ...people,
@@ -51,6 +59,7 @@ async function placeFor(name: RouteName): Promise<Place> {
       },
       ...{ message_id: other.body.id, emoji_name: "👍" },
       ...{ interaction_id: interaction.id, interaction_token: interaction.token, message: "@original" },
+      ...inLobby,
     },
   };
 }
@@ -67,7 +76,10 @@ async function placePeople({ bench }: AnsweringApp, name: RouteName): Promise<Pa
   const inStage = { voice_channel_id: stage };
   const known = {
     id: guild,
-    channels: [{ id: stage, name: "Stage", type: 13 }],
+    channels: [
+      { id: stage, name: "Stage", type: 13 },
+      { id: deck, name: "deck" },
+    ],
     members: [
       { id: member, username: "member", ...inStage },
       { id: banned, username: "banned" },
@@ -90,6 +102,16 @@ async function placePeople({ bench }: AnsweringApp, name: RouteName): Promise<Pa
   return { user_id: String(user_id) };
 }
 
+/** Links a channel to a lobby and writes there, for the routes of its messages and invites. */
+async function placeInLobby({ bench }: AnsweringApp, name: RouteName, id: string, token: string): Promise<Parameters> {
+  const { path } = routes[name];
+  if (!path.startsWith("/lobbies/") || !/messages|invites/.test(path)) return {};
+  const headers = { Authorization: `Bearer ${token}` };
+  await bench.send("PATCH", `/lobbies/${id}/channel-linking`, { channel_id: deck }, headers);
+  const { body } = await bench.send("POST", `/lobbies/${id}/messages`, { content: "Hi" }, headers);
+  return { message_id: body.id };
+}
+
 /** Creates what is stored plainly, for its own routes. */
 async function placePlain({ bench }: AnsweringApp, name: RouteName, channel: string): Promise<Parameters> {
   const { send, guild, app } = bench;
@@ -98,6 +120,19 @@ async function placePlain({ bench }: AnsweringApp, name: RouteName, channel: str
     const owner = path.startsWith("/guilds") ? `/guilds/${guild}` : `/applications/${app}`;
     const { body } = await send("POST", `${owner}/emojis`, { name: "kept", image: "data:image/gif;base64,R0lGODlh" });
     return { emoji_id: body.id };
+  }
+  if (path.includes("/scheduled-events")) {
+    const { body } = await send("POST", `/guilds/${guild}/scheduled-events`, regatta);
+    return { guild_scheduled_event_id: body.id };
+  }
+  if (path.includes("/auto-moderation")) {
+    const { body } = await send("POST", `/guilds/${guild}/auto-moderation/rules`, keywordRule);
+    return { rule_id: body.id };
+  }
+  if (path.includes("/stickers")) {
+    const { text, headers } = asForm(sticker);
+    const { body } = await send("POST", `/guilds/${guild}/stickers`, text, headers);
+    return { sticker_id: body.id };
   }
   if (path.includes("/entitlements")) {
     const { body } = await send("POST", `/applications/${app}/entitlements`, {
@@ -111,7 +146,7 @@ async function placePlain({ bench }: AnsweringApp, name: RouteName, channel: str
     const metadata = [{ type: 1, key: "level", name: "Level", description: "At least this level" }];
     await send("PUT", `/applications/${app}/role-connections/metadata`, metadata);
   }
-  if (path.includes("/invites")) {
+  if (path.includes("/invites") && !path.startsWith("/lobbies")) {
     const { body } = await send("POST", `/channels/${channel}/invites`, {});
     return { code: body.code };
   }
@@ -122,12 +157,19 @@ async function placePlain({ bench }: AnsweringApp, name: RouteName, channel: str
   return {};
 }
 
-function ask(name: RouteName, { app, parameters }: Place, sent: Sent, version = "v10"): Promise<Answer> {
+function ask(name: RouteName, { app, parameters, socialToken }: Place, sent: Sent, version = "v10"): Promise<Answer> {
   const route: Route = routes[name];
   const path = fillPath(route, { ...parameters, ...sent.parameters });
   const user = { Authorization: `Bearer ${app.bench.service.identity.userToken}` };
-  const headers = { ...(route.access === "edit-permissions" && user), ...sent.headers };
-  return app.bench.send(route.method, `/api/${version}${path}${sent.query ?? ""}`, sent.body, headers);
+  const form = sent.form && sent.body === undefined ? asForm(sent.form) : undefined;
+  const headers = {
+    ...(route.access === "edit-permissions" && user),
+    ...(route.access === "social-layer" && { Authorization: `Bearer ${socialToken}` }),
+    ...form?.headers,
+    ...sent.headers,
+  };
+  const body = form ? form.text : sent.body;
+  return app.bench.send(route.method, `/api/${version}${path}${sent.query ?? ""}`, body, headers);
 }
 
 /** Runs this with an interaction that waits for its answer, for the route that gives one. */
@@ -189,6 +231,11 @@ function refusalsByAccess(access: Access, { bench: { service } }: AnsweringApp):
       return [otherApplication];
     case "edit-permissions":
       return [otherApplication, [403, 20001, { headers: { Authorization: `Bot ${botToken}` } }]];
+    case "social-layer":
+      return [
+        [403, 20001, { headers: { Authorization: `Bot ${botToken}` } }],
+        [403, 50026, { headers: { Authorization: `Bearer ${userToken}` } }],
+      ];
     case "bot":
       return [[403, 20002, { headers: { Authorization: `Bearer ${userToken}` } }]];
     case "identify":

@@ -11,6 +11,8 @@ export interface Sent {
   readonly parameters?: Parameters;
   readonly query?: string;
   readonly body?: unknown;
+  /** The fields of a form in place of a body. */
+  readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -34,6 +36,7 @@ export interface Row {
   readonly unknown?: Readonly<Record<number, Parameters>>;
 }
 
+const png = "data:image/png;base64,iVBORw0KGgo=";
 const one = documentSchema;
 const list = (name: string) => z.array(documentSchema(name));
 const channel = z.union([one("GuildChannelResponse"), one("ThreadResponse")]);
@@ -114,6 +117,24 @@ const application: Row = {
     },
   ],
 };
+const editedApplication: Row = {
+  successes: [
+    {
+      ...application.successes[0],
+      body: {
+        ...{ description: "A harbor", icon: png, cover_image: png, flags: 1 << 15, tags: ["ships"] },
+        ...{ install_params: { scopes: ["bot"], permissions: "8" }, custom_install_url: "https://a.b/c" },
+        ...{ integration_types_config: { 0: { oauth2_install_params: { scopes: ["bot"] } }, 1: null } },
+        role_connections_verification_url: "https://a.b/d",
+      },
+    },
+    {
+      ...application.successes[0],
+      body: { description: null, icon: null, cover_image: null, flags: null, tags: null },
+    },
+  ],
+  wrong: { description: "x".repeat(401), tags: "ships", integration_types_config: { 2: {} } },
+};
 const callback = { status: 200, schema: one("InteractionCallbackResponse"), query: "?with_response=true" } as const;
 const modal = {
   custom_id: "m",
@@ -130,8 +151,6 @@ const written = { status: 200, schema: one("MessageResponse") } as const;
 /** The ID of a message that was written a moment before the tests' clock starts. */
 const recent = (last: string): string =>
   String(((BigInt(Date.UTC(2026, 7, 31, 11)) - 1420070400000n) << 22n) + BigInt(last));
-
-const png = "data:image/png;base64,iVBORw0KGgo=";
 
 function emojiRows(schema: DocumentSchema, guild: Row["unknown"] = {}) {
   const unknown = { 10014: { emoji_id: "5" }, ...guild };
@@ -151,6 +170,32 @@ function emojiRows(schema: DocumentSchema, guild: Row["unknown"] = {}) {
 
 const guildEmoji = emojiRows(list("EmojiResponse"), { 10004: { guild_id: "5" } });
 const applicationEmoji = emojiRows(one("ListApplicationEmojisResponse"));
+
+/** A text channel of the guild. */
+export const deck = "1250000000000000394";
+const stage = "1250000000000000395";
+
+export const regatta = {
+  ...{ name: "Regatta", privacy_level: 2, entity_type: 3, entity_metadata: { location: "Harbor" } },
+  ...{ scheduled_start_time: "2026-09-01T12:00:00Z", scheduled_end_time: "2026-09-01 14:00:00" },
+};
+const scheduledEvent = { status: 200, schema: one("ExternalScheduledEventResponse") } as const;
+const noEvent = { 10070: { guild_scheduled_event_id: "5" }, 10004: { guild_id: "5" } };
+
+export const keywordRule = {
+  ...{ name: "No spam", event_type: 1, trigger_type: 1, trigger_metadata: { keyword_filter: ["spam"] } },
+  actions: [{ type: 1 }, { type: 2, metadata: { channel_id: deck } }, { type: 3, metadata: { duration_seconds: 60 } }],
+};
+const rule = { status: 200, schema: one("KeywordRuleResponse") } as const;
+// Discord's documentation has no code for an unknown rule.
+const noRule = { 0: { rule_id: "5" }, 10004: { guild_id: "5" } };
+
+export const sticker = { name: "Wave", tags: "wave", description: "Waves", file: "GIF89a" };
+const stickerAnswer = { status: 200, schema: one("GuildStickerResponse") } as const;
+const noSticker = { 10060: { sticker_id: "5" }, 10004: { guild_id: "5" } };
+
+const noLobby = { 10031: { lobby_id: "5" } };
+const lobbyMessage = { status: 201, schema: one("LobbyMessageResponse") } as const;
 
 const noGuild = { 10004: { guild_id: "5" } };
 /** A list of a guild of which the service never has anything. */
@@ -198,6 +243,41 @@ export const rows: Readonly<Record<RouteName, Row>> = {
       { status: 201, schema: one("LobbyResponse") },
     ],
     wrong: wrongLobby,
+  },
+  joinLobby: {
+    successes: [
+      { status: 200, schema: one("LobbyResponse"), body: { secret: "s", lobby_metadata: { a: "b" }, flags: 1 } },
+      { status: 200, schema: one("LobbyResponse"), body: { secret: "s", member_metadata: { team: "red" } } },
+    ],
+    wrong: { secret: "", idle_timeout_seconds: 4 },
+  },
+  leaveLobby: { successes: [{ status: 204 }, { status: 204 }], unknown: noLobby },
+  createOwnLobbyInvite: { successes: [{ status: 200, schema: one("LobbyGuildInviteResponse") }], unknown: noLobby },
+  createLobbyInvite: { successes: [{ status: 200, schema: one("LobbyGuildInviteResponse") }], unknown: noLobby },
+  linkLobbyChannel: {
+    successes: [
+      { status: 200, schema: one("LobbyResponse"), body: { channel_id: deck } },
+      { status: 200, schema: one("LobbyResponse"), body: {} },
+    ],
+    wrong: { channel_id: "deck" },
+    unknown: noLobby,
+  },
+  listLobbyMessages: {
+    successes: [
+      { status: 200, schema: list("LobbyMessageResponse") },
+      { status: 200, schema: list("LobbyMessageResponse"), query: "?limit=200" },
+    ],
+    unknown: noLobby,
+  },
+  createLobbyMessage: {
+    successes: [{ ...lobbyMessage, body: { content: "Hi", metadata: { map: "sea" } } }],
+    wrong: { content: 7 },
+    unknown: noLobby,
+  },
+  putModerationMetadata: {
+    successes: [{ status: 204, body: { verdict: "fine" } }],
+    wrong: { verdict: 7 },
+    unknown: { ...noLobby, 10008: { message_id: "5" } },
   },
   getLobby: { successes: [{ status: 200, schema: one("LobbyResponse") }], unknown: { 10031: { lobby_id: "5" } } },
   editLobby: {
@@ -428,13 +508,83 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   deleteWebhookByToken: { successes: [{ status: 204 }], unknown: noOwnWebhook },
   listVoiceRegions: { successes: [{ status: 200, schema: regions }] },
   listGuildVoiceRegions: { successes: [{ status: 200, schema: regions }], unknown: noGuild },
-  listGuildStickers: emptyList(list("GuildStickerResponse")),
+  listGuildStickers: { successes: [{ status: 200, schema: list("GuildStickerResponse") }], unknown: noGuild },
+  createGuildSticker: {
+    successes: [{ status: 201, schema: one("GuildStickerResponse"), form: sticker }],
+    wrong: { name: "x", tags: 7 },
+    unknown: noGuild,
+  },
+  getGuildSticker: { successes: [stickerAnswer], unknown: noSticker },
+  editGuildSticker: {
+    successes: [
+      { ...stickerAnswer, body: { name: "Bow", description: null } },
+      { ...stickerAnswer, body: { tags: "bow" } },
+    ],
+    wrong: { tags: "" },
+    unknown: noSticker,
+  },
+  deleteGuildSticker: { successes: [{ status: 204 }], unknown: noSticker },
   listGuildSounds: {
     successes: [{ status: 200, schema: one("ListGuildSoundboardSoundsResponse") }],
     unknown: noGuild,
   },
-  listScheduledEvents: emptyList(z.array(z.never())),
-  listAutoModerationRules: emptyList(z.array(z.never())),
+  listScheduledEvents: {
+    successes: [
+      { status: 200, schema: list("ExternalScheduledEventResponse") },
+      { status: 200, schema: list("ExternalScheduledEventResponse"), query: "?with_user_count=true" },
+    ],
+    unknown: noGuild,
+  },
+  createScheduledEvent: {
+    successes: [
+      { ...scheduledEvent, body: regatta },
+      {
+        ...{ status: 200, schema: one("StageScheduledEventResponse") },
+        body: {
+          ...{ name: "Talk", privacy_level: 2, entity_type: 1, channel_id: stage, image: png },
+          scheduled_start_time: "2026-09-01T12:00:00+02:00",
+          recurrence_rule: { start: "2026-09-01T12:00:00Z", frequency: 2, by_weekday: [1] },
+        },
+      },
+    ],
+    wrong: { ...regatta, name: 7, privacy_level: 1 },
+    unknown: noGuild,
+  },
+  getScheduledEvent: { successes: [scheduledEvent], unknown: noEvent },
+  editScheduledEvent: {
+    successes: [
+      { ...scheduledEvent, body: { name: "Race", description: "Sails", status: 2 } },
+      { ...scheduledEvent, body: { description: null, status: 3 } },
+    ],
+    wrong: { status: 9 },
+    unknown: noEvent,
+  },
+  deleteScheduledEvent: { successes: [{ status: 204 }], unknown: noEvent },
+  listScheduledEventUsers: {
+    successes: [{ status: 200, schema: list("ScheduledEventUserResponse"), isEmpty: true }],
+    unknown: noEvent,
+  },
+  listAutoModerationRules: { successes: [{ status: 200, schema: list("KeywordRuleResponse") }], unknown: noGuild },
+  createAutoModerationRule: {
+    successes: [
+      { ...rule, body: keywordRule },
+      {
+        ...{ status: 200, schema: one("MentionSpamRuleResponse") },
+        body: { ...keywordRule, trigger_type: 5, trigger_metadata: { mention_total_limit: 9 }, enabled: true },
+      },
+    ],
+    wrong: { ...keywordRule, trigger_metadata: { keyword_filter: [""] } },
+    unknown: noGuild,
+  },
+  getAutoModerationRule: { successes: [rule], unknown: noRule },
+  editAutoModerationRule: {
+    successes: [
+      { ...rule, body: { name: "Calm", enabled: true, actions: [{ type: 1, metadata: { custom_message: "No" } }] } },
+    ],
+    wrong: { trigger_type: 3 },
+    unknown: noRule,
+  },
+  deleteAutoModerationRule: { successes: [{ status: 204 }], unknown: noRule },
   listGuildTemplates: emptyList(list("GuildTemplateResponse")),
   getOwnVoiceState: {
     successes: [{ status: 200, schema: one("VoiceStateResponse") }],
@@ -464,8 +614,18 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   getOwnUser: { successes: [{ status: 200, schema: one("UserPIIResponse") }] },
   listOwnGuilds: { successes: [{ status: 200, schema: list("MyGuildResponse") }] },
   getUser: { successes: [{ status: 200, schema: one("UserResponse") }], unknown: { 10013: { user_id: "5" } } },
+  editOwnUser: {
+    successes: [
+      { status: 200, schema: one("UserPIIResponse"), body: { username: "Harbormaster", avatar: png } },
+      { status: 200, schema: one("UserPIIResponse"), body: { avatar: null, banner: null } },
+    ],
+    wrong: { username: "x", avatar: 7 },
+  },
   getOwnApplication: application,
   getBotApplication: application,
+  getApplication: application,
+  editOwnApplication: editedApplication,
+  editApplication: editedApplication,
   listDefaultSounds: { successes: [{ status: 200, schema: list("SoundboardSoundResponse"), isEmpty: true }] },
   createDirectMessage: {
     successes: [{ status: 200, schema: one("PrivateChannelResponse"), body: { recipient_id: "7" } }],

@@ -24,6 +24,7 @@ const stricter: readonly (readonly [place: RegExp, code: string, reason: string]
   [/_localizations\/./, "BASE_TYPE_CHOICES", "a localization has a known locale"],
   [/(^|\/)content$/, "BASE_TYPE_MAX_LENGTH", "a bot writes at most 2000 characters"],
   [/(role_ids|target_user_ids)$/, "LIST_TYPE_CONVERT", "a body of JSON has a list, a text is for forms"],
+  [/^name$/, "BASE_TYPE_BAD_LENGTH", "a scheduled event or a rule of auto moderation has a name"],
   [/(^|\/)components$/, "BASE_TYPE_BAD_LENGTH", "a modal has at most 5 components"],
 ];
 

@@ -26,7 +26,7 @@ describe("a route that Discord has and the service lacks", () => {
     ["GET", `${guild}/onboarding`, "GET /guilds/{guild_id}/onboarding"],
     ["PATCH", `${guild}/widget`, "PATCH /guilds/{guild_id}/widget"],
     ["POST", "/channels/1250000000000000001/followers", "POST /channels/{channel_id}/followers"],
-    ["PATCH", "/users/@me", "PATCH /users/@me"],
+    ["DELETE", "/users/@me/guilds/7", "DELETE /users/@me/guilds/{guild_id}"],
     ["PUT", `${guild}/members/7`, "PUT /guilds/{guild_id}/members/{user_id}"],
   ])("says so: %s %s", async (method, path, route) => {
     const said: string[] = [];

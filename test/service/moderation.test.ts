@@ -173,6 +173,20 @@ test("a banned user leaves with the messages of the time that the bot says", asy
   expect((await send("GET", `/users/${ada}`)).body.username).toBe("ada");
 });
 
+test("a ban takes the time of messages from the query, too, as discord.py sends it without a body", async () => {
+  const { send } = await ship(["ADMINISTRATOR"]);
+  await send("POST", "/local/message", { content: "Spam", user: { id: ada }, channel: { id: text } });
+  const ban = (seconds: string) =>
+    send("PUT", `/guilds/${guild}/bans/${ada}?delete_message_seconds=${seconds}`, "", {
+      "Content-Type": "application/octet-stream",
+    });
+  for (const wrong of ["", "soon", "-1", "604801", "9".repeat(400)])
+    expect(await ban(wrong)).toMatchObject({ status: 400, body: { code: 50035 } });
+  expect((await send("GET", `/channels/${text}/messages`)).body).toHaveLength(1);
+  expect((await ban("60")).status).toBe(204);
+  expect((await send("GET", `/channels/${text}/messages`)).body).toEqual([]);
+});
+
 test("a banned user uses no command and writes nothing, until the ban is removed", async () => {
   const world = await ship(["ADMINISTRATOR"]);
   await world.send("POST", world.commands("global"), slash("ping"));

@@ -76,6 +76,15 @@ async function send(
   return read(response);
 }
 
+/** A form with these fields as the text of a body, with its header. `file` is a file. */
+export function asForm(fields: Readonly<Record<string, string>>) {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const file = name === "file" ? '; filename="wave.gif"\r\nContent-Type: image/gif' : "";
+    return `--parts\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+  });
+  return { text: `${parts.join("")}--parts--\r\n`, headers: { "Content-Type": "multipart/form-data; boundary=parts" } };
+}
+
 /** Reads an answer's body as JSON, if it is that. */
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text();

@@ -2,8 +2,8 @@ import { cleanName } from "../../../core/discord/names/names.ts";
 import type { TryItConnection } from "../../../core/use/try-it/connection.ts";
 import type { TryItConnected, TryItEndpoint } from "../../../core/use/try-it/try-it.schema.ts";
 import type { Gateway } from "../../gateway/gateway.ts";
+import { endpointProblem } from "../../messages/endpoint.ts";
 import { settingsOf, singletonKey, type World } from "../../world/world.ts";
-import { endpointProblem } from "../delivery.ts";
 import { isStandingIn } from "../stand-in.ts";
 
 export function tryItConnection(world: World, { sessions }: Gateway): TryItConnection {

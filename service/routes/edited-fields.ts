@@ -1,0 +1,8 @@
+type Body = Readonly<Record<string, unknown>>;
+
+/** Stored fields after an edit. Given ones replace the others, and null resets a field to its default. */
+export function editedFields(before: Body = {}, given: Body, fields: readonly string[]): Body {
+  const named = fields.filter((field) => given[field] !== undefined).map((field) => [field, given[field]] as const);
+  const all = { ...before, ...Object.fromEntries(named) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+}
