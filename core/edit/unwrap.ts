@@ -28,30 +28,40 @@ type Unwrapping = ProposedFix<Filled<typeof unwrappings>>;
  * the command.
  */
 export function unwrapFix(source: string, wrapper: Node, command: Node): Unwrapping | undefined {
-  return unwrap(source, { wrapper, command, isMoved: (member) => isMoved(member, command) });
+  const name = memberKey(wrapper) ?? "";
+  return unwrap(source, {
+    outer: wrapper.parent,
+    wrapper,
+    name,
+    command,
+    isMoved: (member) => isMoved(member, command),
+  });
 }
 
 /** The fix that leaves only the content of a captured event or request. */
-export function captureFix(source: string, { member, content, text }: Capture): Unwrapping | undefined {
-  return unwrap(source, { wrapper: member, command: content, isMoved: () => false, text });
+export function captureFix(source: string, { root, member, name, content, text }: Capture): Unwrapping | undefined {
+  return unwrap(source, { outer: root, wrapper: member, name, command: content, isMoved: () => false, text });
 }
 
 interface Wrapped {
+  /** The object that the command replaces: that of `wrapper`, or one further out. */
+  readonly outer: Node | undefined;
   readonly wrapper: Node;
+  readonly name: string;
   readonly command: Node;
   readonly isMoved: (member: Node) => boolean;
   /** The JSON of the command, if it is in a string. */
   readonly text?: string | undefined;
 }
 
-function unwrap(source: string, { wrapper, command, isMoved, text: own }: Wrapped): Unwrapping | undefined {
-  const outer = wrapper.parent;
+function unwrap(source: string, wrapped: Wrapped): Unwrapping | undefined {
+  const { outer, wrapper, name, command, isMoved, text: own } = wrapped;
   if (!outer) return undefined;
-  const others = (outer.children ?? []).filter((member) => member !== wrapper && memberValue(member));
+  const others = membersBeside(wrapper, outer);
   const moved = others.filter(isMoved);
   const lost = others.filter((member) => !moved.includes(member) && !isRepeated(source, member, command));
   const names = lost.map((member) => memberKey(member) ?? "");
-  const losing = { wrapper: memberKey(wrapper) ?? "", lost: names.map((name) => `“${name}”`).join(", ") };
+  const losing = { wrapper: name, lost: names.map((name) => `“${name}”`).join(", ") };
   const edits = (): TextEdit[] => {
     const { start, end } = spanOf(outer);
     const indent = indentAt(source, end - 1);
@@ -68,6 +78,15 @@ function unwrap(source: string, { wrapper, command, isMoved, text: own }: Wrappe
   return names.length === 0
     ? safeFix(["unwrap", { wrapper: losing.wrapper }], edits)
     : fix(["unwrapLosing", losing], edits);
+}
+
+/** The members beside a member of an object, and beside those around it up to `outer`. */
+function membersBeside(node: Node, outer: Node): Node[] {
+  const { parent } = node;
+  if (!parent) return [];
+  const others = parent.type === "object" ? (parent.children ?? []) : [];
+  const beside = others.filter((one) => one !== node && memberValue(one));
+  return parent === outer ? beside : [...membersBeside(parent, outer), ...beside];
 }
 
 /** Whether a property is a field of commands that the command itself does not have. */

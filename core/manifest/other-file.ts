@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { entryKey, memberKey, memberValue, valueNamed } from "../text/nodes.ts";
-import { capturedIn } from "./captured.ts";
+import { capturedIn, contentOf, hasCommandField, isInteraction } from "./captured.ts";
+import { shorten } from "./describe.ts";
 import { isTranslated } from "./translations.ts";
 
 /** Sentences about files that authors take for command manifests. */
@@ -23,8 +24,11 @@ type OtherFile = keyof typeof sentences;
 /** A sentence about a root that is not a manifest; undefined if the root is unknown. */
 export function otherFileSentence(root: Node): string | undefined {
   const found = otherFileOf(root) ?? likelyFileOf(root);
-  const content = found === "capture" ? capturedIn(root)?.content : undefined;
-  return (content && otherFileSentence(content)) ?? (found && sentences[found]);
+  const capture = found === "capture" ? capturedIn(root) : undefined;
+  // The content of another event can look like anything.
+  if (capture?.event && contentOf(capture) === "other") return `This is a captured ${shorten(capture.event)} event.`;
+  const content = capture && otherFileSentence(capture.content);
+  return content ?? (found && sentences[found]);
 }
 
 /** Root properties, of which `otherFileOf` requires one. All other files can be left unparsed. */
@@ -48,7 +52,7 @@ export function otherFileOf(root: Node): OtherFile | undefined {
   const names = propertyNamesOf(root);
   if (capturedIn(root)) return "capture";
   if (isResponse(root, names)) return "response";
-  if (isInteraction(root, names)) return "interaction";
+  if (isInteraction(root)) return "interaction";
   if (isMessage(root, names)) return "message";
   if (isPackage(root, names)) return "package";
   const inner = names.length === 1 && names[0] === "data" ? valueNamed(root, "data") : root;
@@ -63,10 +67,6 @@ function typeOf(object: Node, name: string): Node["type"] | undefined {
   return valueNamed(object, name)?.type;
 }
 
-function hasCommandField(object: Node): boolean {
-  return ["name", "description", "options", "commands"].some((name) => valueNamed(object, name) !== undefined);
-}
-
 /** Types of responses that no command has. */
 const isResponseType = (type: unknown): boolean => typeof type === "number" && type > 4 && type < 14;
 
@@ -76,11 +76,6 @@ function isResponse(root: Node, names: readonly string[]): boolean {
   if (names.length === 1) return isResponseType(valueNamed(root, "type")?.value);
   const data = valueNamed(root, "data");
   return names.length === 2 && data?.type === "object" && !hasCommandField(data);
-}
-
-function isInteraction(root: Node, names: readonly string[]): boolean {
-  const isReceived = typeOf(root, "token") === "string" && typeOf(root, "type") === "number";
-  return isReceived && names.length > 2 && !hasCommandField(root);
 }
 
 const messageFields: ReadonlySet<string> = new Set([

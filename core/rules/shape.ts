@@ -6,7 +6,7 @@ import { captureFix, flattenFix, unwrapFix, unwrappings } from "../edit/unwrap.t
 import type { ObjectKind, ObjectTable, Shape } from "../interface/fields/field.ts";
 import { repairs } from "../interface/fields/shapes/traits.ts";
 import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../interface/fields/shapes.ts";
-import { type Capture, capturedIn } from "../manifest/captured.ts";
+import { type Capture, capturedIn, contentOf } from "../manifest/captured.ts";
 import { count, quote, shorten } from "../manifest/describe.ts";
 import type { Property } from "../manifest/model.ts";
 import { otherFileOf, otherFileSentence } from "../manifest/other-file.ts";
@@ -34,6 +34,7 @@ const texts = {
     wrapped: "The command is inside “{wrapper}”. Move its properties up one level.",
     captured: "The {noun} is inside “{wrapper}”. Remove everything around it.",
     capturedCommands: "The commands are inside “{wrapper}”. Remove everything around it.",
+    otherContent: "{known} It contains no {noun}.",
     tooLong: `This file was not checked because it has {characters} characters (maximum ${inputLimits.textLength}).`,
   },
   fixes: {
@@ -168,19 +169,27 @@ function reportWrapper({ key, node, name, value }: Property, report: ShapeReport
   report.at(key, ["wrapped", { wrapper: name }], { fixes: unwrap ? [unwrap] : [] });
 }
 
-/** The message and the fix for the content of a captured event or request. `noun`: with its article. */
-function reportCapture(capture: Capture, noun: string, report: ShapeReport): void {
+/** The message and the fix for the content of a captured event or request. */
+function reportCapture(capture: Capture, { node, shape, label }: Value, report: ShapeReport): void {
   const { name, content, member } = capture;
+  const noun = (shape.is === "table" ? label : "A command").replace(/^(?:An?|The) /, "");
+  const actual = contentOf(capture);
+  if (shape.is === "table" && actual !== undefined && actual !== shape.of.name) {
+    const known = otherFileSentence(node) ?? "";
+    report.within(node, openingOf(node), ["otherContent", { known, noun }]);
+    return;
+  }
   const hasSeveral = content.type === "array" || valueNamed(content, "commands") !== undefined;
   const message: ShapeMessage = hasSeveral
     ? ["capturedCommands", { wrapper: name }]
-    : ["captured", { noun: noun.replace(/^(?:An?|The) /, ""), wrapper: name }];
+    : ["captured", { noun, wrapper: name }];
   const unwrap = captureFix(report.source, capture);
   report.at(member.children?.[0] ?? member, message, { fixes: unwrap ? [unwrap] : [] });
 }
 
-function hasCommands(content: Node): boolean {
-  if (otherFileOf(content)) return false;
+function hasCommands(capture: Capture): boolean {
+  const { content } = capture;
+  if (contentOf(capture) === "other" || otherFileOf(content)) return false;
   const all = content.type === "array" ? (content.children ?? []) : [content];
   return all.some((one) => valueNamed(one, "name") ?? valueNamed(one, "commands"));
 }
@@ -189,7 +198,7 @@ function hasCommands(content: Node): boolean {
 function captureOf({ node, shape, owner }: Value): Capture | undefined {
   if (owner || (shape.is !== "manifest" && shape.is !== "table")) return undefined;
   const capture = capturedIn(node);
-  const isOther = shape.is === "manifest" && capture && !hasCommands(capture.content);
+  const isOther = shape.is === "manifest" && capture && !hasCommands(capture);
   return isOther ? undefined : capture;
 }
 
@@ -219,7 +228,7 @@ export const shape = defineRule({
     if (isEmptyFile(value, report.source)) return;
     if (value.wrapper) return reportWrapper(value.wrapper, report);
     const capture = captureOf(value);
-    if (capture) return reportCapture(capture, value.shape.is === "table" ? value.label : "A command", report);
+    if (capture) return reportCapture(capture, value, report);
     if (value.shape.is === "manifest") return reportRoot(value, report);
     if (isElement(value)) return;
     if (fits(value.node, value.shape, report.source)) return reportElements(value, report);

@@ -60,6 +60,70 @@ describe("a captured", () => {
   });
 });
 
+/** Envelopes of logs, queues and functions, with the path that the message names and what the fix removes. */
+const envelopes: readonly (readonly [object, string, string])[] = [
+  [{ interaction }, "interaction", ""],
+  [{ payload: interaction, receivedAt: "2026-01-01" }, "payload", " and remove “receivedAt”"],
+  [{ rawBody: JSON.stringify(interaction) }, "rawBody", ""],
+  [{ request: { method: "POST", body: interaction } }, "request.body", " and remove “method”"],
+  [{ event: { data: JSON.stringify(interaction) }, level: 30 }, "event.data", " and remove “level”"],
+  [{ version: "0", source: "bot", detail: interaction }, "detail", " and remove “version”, “source”"],
+  [{ message: interaction, type: 2 }, "message", ""],
+  [{ whatever: { at: [{ last: interaction }] } }, "whatever.at[0].last", ""],
+  [{ Records: [{ Sns: { Message: JSON.stringify(interaction) } }] }, "Records[0].Sns.Message", ""],
+  [{ log: [interaction] }, "log[0]", ""],
+];
+
+describe("an interaction", () => {
+  it.each(envelopes)("in %j has one finding, and a fix that leaves it", (file, name, lost) => {
+    for (const text of [JSON.stringify(file), JSON.stringify(file, undefined, 2)]) {
+      const [found, ...others] = findings(text, undefined, { kind: "interaction" });
+      expect(others).toEqual([]);
+      expect(found?.message).toBe(`The interaction is inside “${name}”. Remove everything around it.`);
+      expect(found?.fixes.map(({ title }) => title)).toEqual([`Unwrap “${name}”${lost}`]);
+      const left = fixed(text, "shape", `Unwrap “${name}”${lost}`, { kind: "interaction" });
+      expect(JSON.parse(left)).toEqual(interaction);
+      expect(findings(left, undefined, { kind: "interaction" })).toEqual([]);
+    }
+  });
+
+  it.each(envelopes)("in %j is called one in place of commands", (file) => {
+    const [found, ...others] = findings(JSON.stringify(file));
+    expect(others).toEqual([]);
+    expect(found?.message).toMatch("This is an interaction.");
+  });
+
+  it("in a lobby's manifest is no lobby", () => {
+    const [found, ...others] = findings(JSON.stringify({ payload: interaction }), undefined, { kind: "lobby" });
+    expect(others).toEqual([]);
+    expect(found?.message).toBe("This is an interaction. It contains no lobby.");
+    expect(found?.fixes).toEqual([]);
+  });
+});
+
+describe("a captured event that has no interaction", () => {
+  const others: readonly (readonly [object, string])[] = [
+    [{ t: "MESSAGE_CREATE", s: 3, op: 0, d: { id: "1", content: "Hi", type: 0 } }, "MESSAGE_CREATE"],
+    [{ t: "GUILD_CREATE", s: 3, op: 0, d: { id: "1", name: "harbor", description: "A guild" } }, "GUILD_CREATE"],
+    [{ t: null, s: null, op: 10, d: { heartbeat_interval: 41_250 } }, "opcode 10"],
+    [{ t: null, s: null, op: 11, d: null }, "opcode 11"],
+    [{ t: "X".repeat(100_000), op: 0, d: [] }, `${"X".repeat(39)}…`],
+  ];
+
+  it.each(others)("is called what it is: %#", (file, name) => {
+    const text = JSON.stringify(file);
+    const inInteraction = findings(text, undefined, { kind: "interaction" });
+    expect(inInteraction.map(({ message }) => message)).toEqual([
+      `This is a captured ${name} event. It contains no interaction.`,
+    ]);
+    const inCommands = findings(text);
+    expect(inCommands.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`This is a captured ${name} event. A command manifest`),
+    ]);
+    expect([...inInteraction, ...inCommands].flatMap(({ fixes }) => fixes)).toEqual([]);
+  });
+});
+
 it("keeps comments, and the indentation of a nested value", () => {
   const text = '{\n  "op": 0, // a dispatch\n  "d": {\n    "name": "ping",\n    "description": "Pong"\n  }\n}';
   expect(fixed(text, "shape", "Unwrap “d” and remove “op”")).toBe(
