@@ -1,3 +1,5 @@
+import { otherFormatOf } from "./other-format.ts";
+
 /**
  * Languages in which people keep commands and that are not converted, each with signs of it. The first that fits counts. A sign
  * reads no line twice: `\s*` at the start of a line would read all blank lines below each of them.
@@ -12,7 +14,32 @@ const languages: readonly (readonly [name: string, ...signs: readonly RegExp[]])
     /\b[A-Z]\w*::(?:new|default|builder)\(/,
   ],
   [
+    "Elixir",
+    /^(?:\[\s*)?%\w*\{/,
+    /^[ \t]*(?:defmodule [A-Z][\w.]* do\b|(?:alias|use) (?:Nostrum|Crux)\b|@?\w+ =? ?\[?%\w*\{)/m,
+  ],
+  [
+    "Ruby",
+    /\bdo \|\w+(?:, ?\w+)*\|/,
+    /^[ \t]*require(?:_relative)? ["'][\w/-]+["']\s*$/m,
+    /^(?:\[\s*)?\{\s*(?::\w+|["']\w+["'])\s*=>/,
+    /^[ \t]*\w+ = Discordrb::/m,
+  ],
+  [
+    "Lua",
+    /^(?:return\s*)?(?:\{\s*){1,2}[\w"'[\]]+\s*=\s*["'{]/,
+    /^[ \t]*local (?:function )?\w+/m,
+    /^\w+:\w+\(\s*(?:\{\s*){1,2}\w+\s*=/m,
+  ],
+  [
+    "Swift",
+    /^import (?:DiscordBM|Sword|Foundation|Swiftcord|Vapor|NIO\w*)\s*$/m,
+    /^[ \t]*(?:let|var) \w+(?:: [\w.[\]]+)? = \[?\s*[A-Z]\w*(?:\.\w+)*\(\s*\w+:/m,
+    /\bPayloads\.ApplicationCommand\w*\(/,
+  ],
+  [
     "Kotlin",
+    /\.create(?:Global|Guild)\w*Command\(|\.upsertCommand\([^;\n]*$|(?:^|[=(] ?)(?:mutableL|l)istOf\(/m,
     /^[ \t]*(?:(?:suspend |override |private |internal )*fun \w+\(|val \w+(?:: \w+)? = )/m,
     /^import (?:net\.dv8tion|dev\.(?:kord|minn)|com\.kotlindiscord)\.[\w.*]+\s*$/m,
     /\bslash\("[^"\n]*", "[^"\n]*"\)\s*\{/,
@@ -47,7 +74,6 @@ const languages: readonly (readonly [name: string, ...signs: readonly RegExp[]])
     /^[ \t]*@(?:[\w.]*\btree|(?:\w+\.)*app_commands)\.(?:command|context_menu)\b/m,
     /^[ \t]*@(?:\w+\.)*(?:slash|hybrid|user|message)_(?:command|option)\b/m,
   ],
-  ["TOML", /^[ \t]*\[{1,2}[A-Za-z][\w.-]*\]{1,2}[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n){0,9}[ \t]*[\w-]+[ \t]*=[ \t]*\S/m],
 ];
 
 /** Longer texts are recognized by their beginning. */
@@ -56,31 +82,17 @@ const maxRead = 100_000;
 /** Blank lines, a fence of Markdown and comments, in the form of any of these languages. */
 const comments = /(?:\s+|```\w*\r?\n|\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/|#(?!!?\[|include).*)*/y;
 
-/** The beginnings of JSON, even with mistakes. Other languages have a word after the bracket. */
-const likeJson = /^(?:[{"]|\[(?!\[?[A-Za-z][\w.-]*[\](]|\]\*?\w|\s*["'][\w-]+["']\s*=>))/;
+/** The beginnings of JSON, even with mistakes. Other languages have a word or another sign after the bracket. */
+const likeJson =
+  /^(?:"|\{(?!\{?\s*(?:[\w"'[\]:]+\s*=>|[\w[\]"']+\s*=(?!=)))|\[(?!\[?[A-Za-z][\w.-]*[\](]|\]\*?\w|\s*["'][\w-]+["']\s*=>|\s*%|\s*\{\s*[\w"':]+\s*=>))/;
 
 /** The language of a text that is neither JSON nor code that can be converted; undefined if it may be one of those. */
 export function otherLanguageOf(text: string): string | undefined {
   const read = text.slice(0, maxRead);
   comments.lastIndex = 0;
   const code = read.slice(comments.exec(read)?.[0].length);
-  if (likeJson.test(code)) return undefined;
+  const format = otherFormatOf(code);
+  if (likeJson.test(code)) return format;
   const found = languages.find(([, ...signs]) => signs.some((sign) => sign.test(code)));
-  return found?.[0] ?? (isYaml(code) ? "YAML" : undefined);
-}
-
-const yamlStart = /^(?:---|- *["']?[\w-]|[A-Za-z][\w -]*:(?:\s|$))/;
-const yamlEntry = /^ *(?:- +)*(?:"[^"]+"|'[^']+'|[A-Za-z_][\w.-]*):(?:\s|$)/;
-
-/** With fewer entries, a text may be anything. */
-const minEntries = 2;
-
-/** Number of lines that decide about all of them. */
-const maxLines = 100;
-
-/** Whether a text has entries on lines of their own. JavaScript has commas, brackets and semicolons after them. */
-function isYaml(code: string): boolean {
-  if (!yamlStart.test(code)) return false;
-  const entries = code.split(/\r?\n/, maxLines).filter((line) => yamlEntry.test(line));
-  return entries.length >= minEntries && !entries.some((line) => /[,;{([]\s*$/.test(line));
+  return found?.[0] ?? format;
 }

@@ -60,7 +60,7 @@ function parseAsWritten(text: string, options: ParseOptions, previous?: Manifest
     units,
     frame,
     envelope,
-    mayBeCode: isCodeAround(text, frame) || units.some(({ unit }) => unit.mayBeCode),
+    mayBeCode: isCodeAround(text, frame, units[0]) || units.some(({ unit }) => unit.mayBeCode),
   });
   if (kind === "other" || !(areTexts(kind, units) || areOtherObjects(units, requiredLevel))) return manifest;
   return withoutUnits(text, dialect, "other", frameOf(text, [], dialect));
@@ -111,8 +111,9 @@ function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], fr
 }
 
 /** Whether the text around commands, or of a file without any, may be code or is in another language. */
-function isCodeAround(text: string, frame: Frame): boolean {
-  return mayBeCode(frame) || (frame.problems.length > 0 && otherLanguageOf(text) !== undefined);
+function isCodeAround(text: string, frame: Frame, first?: PlacedUnit): boolean {
+  const hasProblems = frame.problems.length > 0 || (first?.unit.problems.length ?? 0) > 0;
+  return mayBeCode(frame) || (hasProblems && otherLanguageOf(text) !== undefined);
 }
 
 function detectorFor(text: string): CommandDetector {

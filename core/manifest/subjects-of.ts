@@ -4,6 +4,7 @@ import { elementNodes, elementsOf, fitsByType, objectOf } from "../interface/fie
 import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
 import { type Parsed, type Problem, reportedProblems } from "../text/parse.ts";
 import { isKeyed } from "../text/skeleton.ts";
+import { skipTrivia } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest } from "./manifest.ts";
 import {
@@ -73,11 +74,18 @@ function subjectsAround(manifest: Manifest, { root, problems: own }: Parsed, gap
   return {
     ...collected,
     // For text that is something else, the first fault is enough.
-    problem: kind === "other" ? problems.slice(0, 1) : problems,
+    problem: kind === "other" ? reportedOf(problems, manifest.text).slice(0, 1) : problems,
     source: gaps.map((gap) => ({ ...gap, root })),
     doubtfulValue: isFaulty ? [] : value,
     members: objectsAmong(value),
   };
+}
+
+/** The problems of a text, or one if it is no JSON from its beginning on. A word alone lacks its quotes. */
+function reportedOf(problems: readonly Problem[], text: string): readonly Problem[] {
+  const [first] = problems;
+  if (first?.reason !== "InvalidSymbol" || first.start !== skipTrivia(text, 0)) return problems;
+  return /[^\w'`]/.test(text.slice(first.start).trim()) ? [{ ...first, reason: "NoJson" }] : problems;
 }
 
 function withPasted({ pasted }: Manifest, problems: readonly Problem[]): readonly Problem[] {
@@ -98,7 +106,7 @@ export function tableSubjects(
   for (const object of objects) addObject(object, collected);
   return {
     ...collected,
-    problem: withPasted(manifest, manifest.skeleton.problems),
+    problem: withPasted(manifest, reportedOf(manifest.skeleton.problems, manifest.text)),
     source: gapsIn(manifest).map((gap) => ({ ...gap, root: manifest.skeleton.root })),
     doubtfulValue: [...roots, ...collected.doubtfulValue],
     members: [...objectsAmong(roots), ...collected.members],

@@ -10,6 +10,7 @@ import { defineRule, type FixOf, type MessageOf } from "./shared/define-rule.ts"
 
 /** The messages about parser errors, by their reasons. */
 const reasons = {
+  NoJson: "This file is not JSON.",
   InvalidSymbol: "This is not a valid JSON value (strings require double quotes).",
   InvalidNumberFormat: "This is not a valid JSON number.",
   PropertyNameExpected: "Property name in double quotes expected.",

@@ -16,6 +16,14 @@ const samples: readonly (readonly [string, string, string])[] = [
   ["YAML", "a map", "# Commands\necho:\n  description: Repeats, and answers\nping:\n  description: 'Pong'"],
   ["YAML", "a document", "---\nname: echo\ndescription: Repeats a text\n"],
   ["YAML", "values in brackets", "name: echo\ndescription: Repeats\naliases: [e, r]\noptions: []"],
+  ["YAML", "an entry", "name: echo"],
+  ["YAML", "an entry without a value", "commands:"],
+  ["YAML", "an entry of a list", "- name: echo"],
+  ["YAML", "a list in brackets", "commands: [{name: echo, description: Repeats}]"],
+  ["YAML", "a map in braces", "echo: {description: Repeats}"],
+  ["YAML", "maps in a list", "- {name: echo, description: Repeats}\n- {name: ping, description: Pong}"],
+  ["YAML", "a map without quotes", "{name: echo, description: Repeats a text}"],
+  ["YAML", "a directive", "%YAML 1.2\n---\nname: echo"],
   ["YAML", "a fence", "```yaml\nname: echo\ndescription: Repeats a text\n```"],
   [
     "TOML",
@@ -23,6 +31,46 @@ const samples: readonly (readonly [string, string, string])[] = [
     '[[commands]]\nname = "echo"\ndescription = "Repeats a text"\n\n[[commands.options]]\nname = "text"',
   ],
   ["TOML", "a table after values", 'version = 1\n\n[commands.echo]\ndescription = "Repeats a text"'],
+  ["TOML", "a value", 'name = "echo"'],
+  ["TOML", "values", 'name = "echo"\ndescription = "Repeats a text" # as it is'],
+  ["TOML", "a table in a line", 'commands = [{ name = "echo", description = "Repeats" }]'],
+  ["TOML", "a table's name", "[commands.echo]"],
+  ["INI", "a section", "[echo]\ndescription=Repeats a text"],
+  ["INI", "a comment", "; commands\n[echo]\ndescription = Repeats a text"],
+  ["INI", "values", "name=echo\ndescription=Repeats a text"],
+  ["a .env file", "values", "DISCORD_TOKEN=none\nCLIENT_ID=1"],
+  ["CSV", "commas", "name,description\necho,Repeats a text"],
+  ["CSV", "semicolons", "name;description\necho;Repeats"],
+  ["CSV", "tabs", "name\tdescription\necho\tRepeats"],
+  ["CSV", "quotes", '"name","description"\n"echo","Repeats, and answers"'],
+  ["XML", "an element", '<commands><command name="echo" description="Repeats"/></commands>'],
+  ["XML", "a document", '<?xml version="1.0"?>\n<commands>\n</commands>'],
+  ["HTML", "a page", "<!DOCTYPE html>\n<html></html>"],
+  ["Lua", "a list that is returned", 'return { { name = "echo", description = "Repeats" } }'],
+  ["Lua", "a table", '{\n  name = "echo",\n  description = "Repeats",\n}'],
+  ["Lua", "a variable", 'local commands = {\n  { name = "echo" },\n}\nreturn commands'],
+  ["Lua", "a call", 'client:createGlobalApplicationCommand({\n  name = "echo",\n})'],
+  [
+    "Ruby",
+    "a block",
+    'bot.register_application_command(:echo, "Repeats") do |cmd|\n  cmd.string("text", "The text")\nend',
+  ],
+  ["Ruby", "a file", "require 'discordrb'\n\nbot = Discordrb::Bot.new token: 'none'"],
+  ["Ruby", "a hash of symbols", "{ :name => 'echo', :description => 'Repeats' }"],
+  ["Ruby", "a hash", '[{ "name" => "echo" }]'],
+  ["Elixir", "a map", '%{name: "echo", description: "Repeats"}'],
+  ["Elixir", "a list", '[%{name: "echo", description: "Repeats"}]'],
+  ["Elixir", "a variable", 'command = %{\n  name: "echo"\n}'],
+  ["Elixir", "a module", "defmodule Bot do\n  use Nostrum.Consumer\nend"],
+  [
+    "Swift",
+    "a list",
+    'let commands = [\n    Payloads.ApplicationCommandCreate(name: "echo", description: "Repeats")\n]',
+  ],
+  ["Swift", "a file", "import DiscordBM\n\nstruct Bot {\n}"],
+  ["Kotlin", "a line of Kord", 'kord.createGlobalChatInputCommand("echo", "Repeats")'],
+  ["Kotlin", "a line of JDA", 'guild.upsertCommand("echo", "Repeats").queue()'],
+  ["Kotlin", "a list", 'listOf(Command(name = "echo", description = "Repeats"))'],
   [
     "Go",
     "a file",
@@ -118,6 +166,23 @@ it("says nothing about a deploy script in a manifest of another kind", () => {
   expect(found.map(({ message }) => message)).toEqual(["This is YAML, but a manifest must be JSON."]);
 });
 
+it.each([
+  ["Dart", "ChatCommand('echo', 'Repeats', (ChatContext context) {});"],
+  ["a table of Markdown", "| name | description |\n|---|---|\n| echo | Repeats |"],
+  ["a sentence", "Here are my commands!"],
+])("calls %s no JSON, without a word about quotes", (_, text) => {
+  for (const kind of [undefined, "permissions", "lobby"]) {
+    const found = findings(text, undefined, { ...(kind && { kind }) });
+    expect(found.map(({ message }) => message)).toEqual(["This file is not JSON."]);
+  }
+});
+
+it("asks for the quotes of a word alone", () => {
+  expect(findings("hello").map(({ message }) => message)).toEqual([
+    "This is not a valid JSON value (strings require double quotes).",
+  ]);
+});
+
 it("finds a token in a text of another language", () => {
   const token = ["0Example", "0Example", "0Example", "0Example"].join("");
   const found = findings(`name: echo\ndescription: Repeats # Bearer ${token}`);
@@ -128,7 +193,16 @@ describe("is called no other language:", () => {
   it.each([
     ["nothing", ""],
     ["a word", "hello"],
-    ["a single entry", "name: echo"],
+    ["a sentence with a colon", "Error: the file is missing"],
+    ["an address", "https://example.com/commands"],
+    ["a property of JavaScript", "name: 'echo', description: 'Repeats'"],
+    ["a method of JavaScript", "execute: async (interaction) => {}"],
+    ["an assignment in JavaScript", "module.exports = { name: 'echo', description: 'Repeats' }"],
+    ["an assignment in Python", 'commands = [{"name": "echo"}]'],
+    ["an assignment of a name", "commands = loadCommands()"],
+    ["defaults in JavaScript", "const { name = 'echo' } = command;"],
+    ["sentences with commas", "Hello, world\nand more"],
+    ["a comparison", "a <b> c"],
     ["JSON without braces", '"name": "echo",\n"description": "Repeats"'],
     ["JavaScript without braces", "name: 'echo',\ndescription: 'Repeats',\noptions: [],"],
     ["JSON in single quotes", "[{ 'name': 'echo',\n  'description': 'package main' }]"],
@@ -173,6 +247,16 @@ it.each([
   ["entries", "a: b\n"],
   ["dollars", "$a"],
   ["brackets", "["],
+  ["commas", "a,"],
+  ["rows", "a,b\n"],
+  ["assignments", "a = 1\n"],
+  ["tags", "<a "],
+  ["blocks", "do |a"],
+  ["tables in tables", "{{ "],
+  ["quotes in a line", '"a",'],
+  ["words in braces", "{a: b c, "],
+  ["spaces after a brace", "{ ".padEnd(50)],
+  ["calls with labels", "let a = A("],
 ])("reads very many %s", (_, part) => {
   expect(() => otherLanguageOf(part.repeat(200_000))).not.toThrow();
 });
