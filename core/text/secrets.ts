@@ -5,20 +5,34 @@ export interface FoundSecret extends Span {
   readonly kind: "bot-token" | "access-token" | "client-secret" | "webhook-url";
 }
 
+/** Signs as URLs and JSON write them: percent-encoded once or twice, or escaped. */
+const slash = String.raw`(?:\\?/|%(?:25)?2F|\\u002F)`;
+const colon = `(?::|%(?:25)?3A)`;
+const space = String.raw`(?: |\+|%(?:25)?20)`;
+
+/** The place before a word, which may come after a percent-encoded sign. */
+const before = (word: string, within = "") => `(?:(?<!${word}${within})|(?<=%[\\dA-Fa-f]{2}${within}))`;
+
 const patterns: Readonly<Record<FoundSecret["kind"], RegExp>> = {
   // The bot's ID in base64, a time and a signature. The classes have the characters that an ID's digits become in base64, three
   // at a time, so that little else matches.
-  "bot-token":
-    /[MNO][DTjz][AEIMQUYcgk][w-z0-5](?<![\w-].{4})(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){4,5}(?:[MNO](?:[AQgw]|[DTjz][AEIMQUYcgk]))?\.[\w-]{6,7}\.[\w-]{27,45}(?![\w-])/g,
+  "bot-token": new RegExp(
+    String.raw`[MNO][DTjz][AEIMQUYcgk][w-z0-5]${before("[\\w-]", ".{4}")}(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){4,5}(?:[MNO](?:[AQgw]|[DTjz][AEIMQUYcgk]))?\.[\w-]{6,7}\.[\w-]{27,45}(?![\w-])`,
+    "g",
+  ),
   // The token of a user or an application, as in a header: uppercase and lowercase letters and digits without spaces.
-  "access-token":
-    /(?<![\w-])Bearer +(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}(?:[\w.-]*[\w-])?/g,
+  "access-token": new RegExp(
+    String.raw`${before("[\\w-]")}Bearer${space}+(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}(?:[\w.-]*[\w-])?`,
+    "g",
+  ),
   // A client secret has no form of its own and is recognized by its name: `client_secret: …`.
   "client-secret":
-    /client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi,
-  // Anyone who has the URL can send messages. JSON may escape its slashes.
-  "webhook-url":
-    /(?<![\w.-])(?:https?:(?:\\?\/){2})?(?:(?:canary|ptb|www)\.)?discord(?:app)?\.com\\?\/api\\?\/(?:v\d+\\?\/)?webhooks\\?\/\d{15,20}\\?\/[\w-]{40,}/gi,
+    /client[_ -]?secret["'`]?\s{0,9}(?:[:=]|%3[AD])\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi,
+  // Anyone who has the URL can send messages.
+  "webhook-url": new RegExp(
+    String.raw`${before("[\\w.-]")}(?:https?${colon}${slash}{2})?(?:(?:canary|ptb|www)\.)?discord(?:app)?\.com${slash}api${slash}(?:v\d+${slash})?webhooks${slash}\d{15,20}${slash}[\w-]{40,}`,
+    "gi",
+  ),
 };
 const kinds = Object.keys(patterns) as FoundSecret["kind"][];
 

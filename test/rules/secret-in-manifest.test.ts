@@ -93,6 +93,10 @@ describe("a token is found", () => {
     `https://discord.com/api/v10/webhooks/${webhook}`,
     `discord.com/api/webhooks/${webhook}`,
     `https://discord.com/api/webhooks/${webhook}`.replaceAll("/", "\\/"),
+    encodeURIComponent(`https://discord.com/api/webhooks/${webhook}`),
+    encodeURIComponent(encodeURIComponent(`https://discord.com/api/webhooks/${webhook}`)),
+    encodeURIComponent(`https://ptb.discord.com/api/v10/webhooks/${webhook}`).toLowerCase(),
+    `discord.com/api/webhooks/${webhook}`.replaceAll("/", "\\u002f"),
   ])("the URL of a webhook: %s", (url) => {
     for (const text of [`[{ "name": "a", "description": "${url}?wait=true" }]`, `[] // ${url}`, `${url}\n`]) {
       expect(marked(text)).toEqual([url]);
@@ -104,6 +108,16 @@ describe("a token is found", () => {
       "This file contains the URL of a webhook. Remove it and delete the webhook in Discord.",
     );
     expect(withoutSecrets(`POST ${url}`)).toBe(`POST ${"•".repeat(url.length)}`);
+  });
+
+  test.each([
+    ["a webhook's URL", encodeURIComponent(`https://discord.com/api/webhooks/${webhook}`)],
+    ["a bot token", botToken],
+    ["an access token", encodeURIComponent(accessToken)],
+  ])("%s in the query of a URL", (_, secret) => {
+    for (const query of [`?to=${secret}`, `?to%3D${secret}`, `?to=${secret}&x=1`, `%2F${secret}%26x`]) {
+      expect(marked(command(`https://example.com/${query}`))).toEqual([secret]);
+    }
   });
 
   test("two of them", () => {
