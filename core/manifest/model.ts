@@ -3,6 +3,7 @@ import { CommandType, type Constant, commandTypes, constantNamed, optionTypes } 
 import type { Field, ObjectKind, ObjectTable } from "../interface/fields/field.ts";
 import { fieldOf } from "../interface/fields/fields.ts";
 import { entryKey, keyedMembers, keyNode, memberKey, memberValue } from "../text/nodes.ts";
+import { memoized } from "../tools/memoized.ts";
 
 /** A property of a known object. The interface may not have the property. */
 export class Property {
@@ -227,8 +228,14 @@ function last(properties: readonly Property[], name: string): Node | undefined {
   return lastNamed(properties, name)?.value;
 }
 
+/** With more properties, an object has an index of them. */
+const maxSearched = 50;
+
+const indexOfNames = memoized((properties: readonly Property[]) => new Map(properties.map((one) => [one.name, one])));
+
 /** Loops, because every object of a file is asked some ten times. */
 function lastNamed(properties: readonly Property[], name: string): Property | undefined {
+  if (properties.length > maxSearched) return indexOfNames(properties).get(name);
   for (let index = properties.length - 1; index >= 0; index--) {
     const property = properties[index];
     if (property?.name === name) return property;

@@ -3,15 +3,31 @@ import { replaceNode, safeFix } from "../edit/fixes.ts";
 import { elementRemoval, elementRemovals } from "../edit/removal.ts";
 import { type Constant, constantNamed } from "../interface/facts/constants.ts";
 import { quote } from "../manifest/describe.ts";
+import { memoized } from "../tools/memoized.ts";
 import { defineRule } from "./shared/define-rule.ts";
 import { isReportedWhole } from "./shared/not-allowed.ts";
 
+/** The nodes of a list by what they stand for: the first of each constant's names, and numbers. */
+const listed = memoized((list: Node) => {
+  const { children = [] } = list;
+  return {
+    numbers: new Set(children.map(({ value }): unknown => value)),
+    firstNamed: memoized(
+      (of: readonly Constant[]) => new Map(children.toReversed().map((one) => [numberNamed(one, of), one] as const)),
+    ),
+  };
+});
+
+function numberNamed({ value }: Node, of: readonly Constant[]): number | undefined {
+  return typeof value === "string" ? constantNamed(of, value)?.value : undefined;
+}
+
 /** Whether the list of a name also has its number, or the same constant by an earlier name. */
 function isListedAgain(node: Node, of: readonly Constant[]): boolean {
-  const named = ({ value }: Node) => (typeof value === "string" ? constantNamed(of, value)?.value : undefined);
-  const siblings = node.parent?.type === "array" ? (node.parent.children ?? []) : [];
-  const earlier = siblings.slice(0, siblings.indexOf(node)).map(named);
-  return [...siblings.map(({ value }): unknown => value), ...earlier].includes(named(node));
+  if (node.parent?.type !== "array") return false;
+  const { numbers, firstNamed } = listed(node.parent);
+  const value = numberNamed(node, of);
+  return numbers.has(value) || firstNamed(of).get(value) !== node;
 }
 
 export const enumName = defineRule({

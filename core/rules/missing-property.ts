@@ -73,7 +73,7 @@ function additionsOf(field: Field, object: AnyObject, source: string): FixOf<typ
   if (name !== undefined) return [renamingFix(["addNameOfKey", { name: quote(name) }], () => add(stub.json))];
   if (object.kind === "table" && field.shape.is === "boolean") {
     // Both have a meaning, so the author chooses, or another rule says which is meant.
-    const values = namesOfOtherCall(object).length > 0 ? [] : ["true", "false"];
+    const values = namesOfOtherCall(object).size > 0 ? [] : ["true", "false"];
     return values.map((value) => fix(["addBoolean", { property: field.name, value }], () => add(value)));
   }
   if (object.kind === "table" && field.shape.is === "constant" && field.shape.of.length <= fewConstants) {

@@ -5,6 +5,7 @@ import { bare } from "../manifest/command-detection.ts";
 import { kindName, quote } from "../manifest/describe.ts";
 import { type AnyObject, type Property, propertyOf } from "../manifest/model.ts";
 import { strayOption } from "../manifest/stray-option.ts";
+import { memoized } from "../tools/memoized.ts";
 import { defineRule, type FixOf, type MessageOf, type ReportOf } from "./shared/define-rule.ts";
 import { meantAccess, meantAccessTexts } from "./shared/meant-access.ts";
 import { homeOf, type MeantField, meantDeprecated, meantField } from "./shared/meant-field.ts";
@@ -44,10 +45,14 @@ interface Verdict {
 
 type UnknownFix = FixOf<typeof texts>;
 
+/** The first property of each name, whose letter case and punctuation do not count. */
+const firstByLetters = memoized(
+  ({ properties }: AnyObject) => new Map(properties.toReversed().map((one) => [bare(one.name), one])),
+);
+
 /** Whether an earlier property means the same field: renaming both would repeat the key. */
 function isTaken(owner: AnyObject, property: Property): boolean {
-  const earlier = owner.properties.slice(0, owner.properties.indexOf(property));
-  return earlier.some(({ name }) => bare(name) === bare(property.name));
+  return firstByLetters(owner).get(bare(property.name)) !== property;
 }
 
 function misspelled(property: Property, owner: AnyObject, { field, isClear }: MeantField, remove: UnknownFix): Verdict {
@@ -121,7 +126,7 @@ export const unknownProperty = defineRule({
   check({ property, owner }, report) {
     if (property.name === "$schema") return;
     if (owner.kind === "command" && fieldOf("option", property.name) && strayOption(owner)) return;
-    if (namesOfOtherCall(owner).includes(property.name)) return;
+    if (namesOfOtherCall(owner).has(property.name)) return;
     // Discord sends undocumented properties, so only another spelling of a field is reported.
     const isOpen = owner.kind === "table" && owner.table.open;
     if (isOpen && !meantField(owner, property.name, report.context.scope)?.isSameLetters) return;

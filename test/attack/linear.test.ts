@@ -5,6 +5,13 @@ import { expectLinear } from "./expect-linear.ts";
 
 const repeated = (part: string, times: number): string => part.repeat(times);
 
+/** Members whose names differ in three letters. */
+const unknown = (name: string, count: number): string => {
+  const letter = (index: number) => String.fromCharCode(97 + (index % 26));
+  const names = Array.from({ length: count }, (_, at) => name + letter(at) + letter(at / 26) + letter(at / 676));
+  return names.map((one) => `,"${one}":false`).join("");
+};
+
 /** Texts that take very much work where something looks through all of them for each of their parts. */
 const texts: Readonly<Record<string, (share: number) => readonly [uri: string, text: string]>> = {
   "10,000 suppressions": (share) => [
@@ -37,6 +44,18 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
     "a.commands.json",
     `[{"name":"a","description":"b","default_member_permissions":"${repeated("9", 400_000 * share)}"}]`,
   ],
+  ...Object.fromEntries(
+    ["default_member_permissi", "dm_permiss", "permissions", "x"].map((name) => [
+      `4,000 unknown properties that begin with ${name}`,
+      (share: number) =>
+        ["a.commands.json", `[{"name":"a","description":"b"${unknown(name, 4_000 * share)}}]`] as const,
+    ]),
+  ),
+  "4,000 unknown properties of an option": (share) => [
+    "a.commands.json",
+    `[{"name":"a","description":"b","options":[{"type":3,"name":"a"${unknown("autocomple", 4_000 * share)}}]}]`,
+  ],
+  "4,000 unknown properties of a lobby": (share) => ["a.lobby.json", `{"id":"1"${unknown("metada", 4_000 * share)}}`],
   "225 kB of empty objects": (share) => ["a.commands.json", `[${repeated("{},", 75_000 * share)}]`],
   "5,000 commands of one name": (share) => [
     "a.commands.json",
@@ -65,6 +84,7 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
       "spreads in an object": ["[{", "...a,", "}]"],
       "calls of a builder": ["new SlashCommandBuilder()", ".setName('a')"],
       "contexts that do not exist": [`[{"name":"a","description":"b","contexts":[`, "9,", "]}]"],
+      "contexts by name": [`[{"name":"a","description":"b","contexts":[`, '"GUILD",', "]}]"],
       "commands with such contexts": ["[", `{"name":"a","contexts":[${"9,".repeat(99)}]},`, "]"],
       "members that do not belong there": ["{", `"x":1,`, `"commands":[]}`],
     }).map(([what, [before = "", part = "", after = ""]]) => [

@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { Field } from "../../interface/fields/field.ts";
 import { type AnyObject, propertyOf } from "../../manifest/model.ts";
+import { memoized } from "../../tools/memoized.ts";
 
 export function isRequired({ requiredBy }: Field, object: AnyObject): boolean {
   if (requiredBy === undefined || requiredBy === "all") return requiredBy === "all";
@@ -18,7 +19,7 @@ export function nullInPlaceOf(field: Field, object: AnyObject): Node | undefined
 }
 
 /** The names in an object that belong to one of another call, which a rule of its kind reports. */
-export function namesOfOtherCall(object: AnyObject): readonly string[] {
-  if (object.kind !== "table") return [];
-  return object.table.otherCallNames?.(object.properties.map(({ name }) => name)) ?? [];
-}
+export const namesOfOtherCall = memoized((object: AnyObject): ReadonlySet<string> => {
+  const names = object.properties.map(({ name }) => name);
+  return new Set(object.kind === "table" ? object.table.otherCallNames?.(names) : []);
+});
