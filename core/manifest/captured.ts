@@ -18,17 +18,17 @@ export interface Capture {
 }
 
 /** The names of the events whose content is in manifests, by the names of their tables. */
-const contents: Readonly<Record<string, string>> = {
-  INTERACTION_CREATE: "interaction",
-  APPLICATION_COMMAND_PERMISSIONS_UPDATE: "commandPermissions",
-  APPLICATION_COMMAND_CREATE: "command",
-  APPLICATION_COMMAND_UPDATE: "command",
-  APPLICATION_COMMAND_DELETE: "command",
-};
+const contents: ReadonlyMap<string, string> = new Map([
+  ["INTERACTION_CREATE", "interaction"],
+  ["APPLICATION_COMMAND_PERMISSIONS_UPDATE", "commandPermissions"],
+  ["APPLICATION_COMMAND_CREATE", "command"],
+  ["APPLICATION_COMMAND_UPDATE", "command"],
+  ["APPLICATION_COMMAND_DELETE", "command"],
+]);
 
 /** The name of the table that describes the content of a capture, or `other` for that of another event; undefined if unknown. */
 export function contentOf({ event, content }: Capture): string | undefined {
-  if (event !== undefined) return contents[event] ?? "other";
+  if (event !== undefined) return contents.get(event) ?? "other";
   return content.type === "object" && isInteraction(content) ? "interaction" : undefined;
 }
 
@@ -42,7 +42,7 @@ export function capturedIn(root: Node): Capture | undefined {
   const member = name === undefined ? undefined : root.children?.findLast((one) => memberKey(one) === name);
   const value = member && memberValue(member);
   if (value && name !== undefined) return captureIn({ root, member, name }, value);
-  return hasCommandField(root) ? undefined : interactionWithin(root, root, "", maxAround);
+  return hasCommandField(root) || hasInteractionField(root) ? undefined : interactionWithin(root, root, "", maxAround);
 }
 
 function captureIn(at: Pick<Capture, "root" | "member" | "name">, value: Node): Capture | undefined {
@@ -90,6 +90,11 @@ export function isInteraction(object: Node): boolean {
 /** Whether an object has a property that commands and the objects around them have, and interactions do not. */
 export function hasCommandField(object: Node): boolean {
   return ["name", "description", "options", "commands"].some((name) => valueNamed(object, name) !== undefined);
+}
+
+/** Whether an object is an interaction, even if its token or its type is wrong. */
+function hasInteractionField(object: Node): boolean {
+  return ["application_id", "token"].some((name) => valueNamed(object, name) !== undefined);
 }
 
 /** The number of objects and lists that a log or a queue puts around an interaction. */

@@ -3,11 +3,14 @@ import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
 import { choicesFix, dictionaryFix, listForms } from "../edit/list-forms.ts";
 import { isSingle, keyBesideName, keyField, mapForms, mapToListFix } from "../edit/map-to-list.ts";
 import { captureFix, flattenFix, unwrapFix, unwrappings } from "../edit/unwrap.ts";
+import { entryWrappings, wrapEntriesFix } from "../edit/wrap-entries.ts";
 import type { ObjectKind, ObjectTable, Shape } from "../interface/fields/field.ts";
+import { fieldsRequiredIn } from "../interface/fields/fields.ts";
 import { repairs } from "../interface/fields/shapes/traits.ts";
 import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../interface/fields/shapes.ts";
 import { type Capture, capturedIn, contentOf } from "../manifest/captured.ts";
-import { count, quote, shorten } from "../manifest/describe.ts";
+import { count, joined, quote, shorten } from "../manifest/describe.ts";
+import { loneEntriesIn } from "../manifest/lone-entries.ts";
 import type { Property } from "../manifest/model.ts";
 import { otherFileOf, otherFileSentence } from "../manifest/other-file.ts";
 import type { Value } from "../manifest/subjects.ts";
@@ -34,6 +37,7 @@ const texts = {
     wrapped: "The command is inside “{wrapper}”. Move its properties up one level.",
     captured: "The {noun} is inside “{wrapper}”. Remove everything around it.",
     capturedCommands: "The commands are inside “{wrapper}”. Remove everything around it.",
+    loneEntries: "{label} must be an object with {properties}, but this is only what belongs in its “{field}”.",
     otherContent: "{known} It contains no {noun}.",
     tooLong: `This file was not checked because it has {characters} characters (maximum ${inputLimits.textLength}).`,
   },
@@ -44,6 +48,7 @@ const texts = {
     ...listForms,
     ...mapForms,
     ...unwrappings,
+    ...entryWrappings,
     ...idCorrections,
   },
 } as const;
@@ -202,6 +207,21 @@ function captureOf({ node, shape, owner }: Value): Capture | undefined {
   return isOther ? undefined : capture;
 }
 
+/** Reports what belongs in a file in place of it. False if the root is something else. */
+function reportLoneEntries({ node, shape, label, owner }: Value, report: ShapeReport): boolean {
+  const found = !owner && shape.is === "table" ? loneEntriesIn(node, shape.of) : undefined;
+  if (!found || shape.is !== "table") return false;
+  const properties = joined(
+    fieldsRequiredIn(shape.of).map(({ name }) => quote(name)),
+    "and",
+  );
+  const wrap = wrapEntriesFix(report.source, node, shape.of, found);
+  report.within(node, openingOf(node), ["loneEntries", { label, properties, field: found.field.name }], {
+    fixes: wrap ? [wrap] : [],
+  });
+  return true;
+}
+
 /** Reports a root that is not a manifest, at its bracket only, because not all of the file has to change. */
 function reportRoot(value: Value, report: ShapeReport): void {
   const { node } = value;
@@ -229,6 +249,7 @@ export const shape = defineRule({
     if (value.wrapper) return reportWrapper(value.wrapper, report);
     const capture = captureOf(value);
     if (capture) return reportCapture(capture, value, report);
+    if (reportLoneEntries(value, report)) return;
     if (value.shape.is === "manifest") return reportRoot(value, report);
     if (isElement(value)) return;
     if (fits(value.node, value.shape, report.source)) return reportElements(value, report);

@@ -6,6 +6,7 @@ import { elementsOf, objectOf } from "../../interface/fields/shapes.ts";
 import { capturedIn } from "../../manifest/captured.ts";
 import type { Finding } from "../../manifest/finding.ts";
 import { type Located, propertyAt } from "../../manifest/locate.ts";
+import { loneEntriesIn } from "../../manifest/lone-entries.ts";
 import type { Manifest } from "../../manifest/manifest.ts";
 import type { Command, Property, TableObject } from "../../manifest/model.ts";
 import type { IdentifiedAs, Value } from "../../manifest/subjects.ts";
@@ -107,7 +108,7 @@ const readersOf = memoized((kind: Kind) => memoized((manifest: Manifest) => tabl
 function tablesIn(kind: Kind, manifest: Manifest): Tables {
   const roots = rootsOf(kind, manifest);
   const objects = roots.flatMap(({ node, shape }) =>
-    node.type === "object" && shape.is === "table" && !capturedIn(node)
+    node.type === "object" && shape.is === "table" && !capturedIn(node) && !loneEntriesIn(node, shape.of)
       ? withDescendants(buildTable(node, shape.of))
       : [],
   );
@@ -129,6 +130,7 @@ export function subjectsIn({ manifest, roots, objects }: Tables): UnitSubjects {
 function rootsOf(kind: Kind, { skeleton: { root, problems } }: Manifest): Value[] {
   // A text that cannot be read at all is reported as such.
   if (!root) return problems.length > 0 ? [] : [rootValue(nowhere, kind.root)];
+  if (loneEntriesIn(root, kind.root)) return [rootValue(root, kind.root)];
   if (root.type !== "array" || !kind.alternative) return [rootValue(root, tableOfRoot(kind, root))];
   const { table } = kind.alternative;
   return (root.children ?? []).map((node) => rootValue(node, table));
