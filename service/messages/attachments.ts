@@ -1,8 +1,10 @@
 import type { Context } from "hono";
+import type { ErrorEntry, ErrorLeaf, ErrorPath } from "../../core/discord/error-tree.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { attachmentSizeLimit } from "../../core/interactions/build-interaction.ts";
 import type { Attachment } from "../../core/interactions/message.ts";
-import type { StoredFile } from "../../endpoint/bodies/form.ts";
+import { isObject } from "../../core/text/json.ts";
+import type { BodyWithFiles, StoredFile } from "../../endpoint/bodies/form.ts";
 import { describedFiles, safeFilename, type UploadedFile } from "../../endpoint/bodies/form.ts";
 import { refuse } from "../../endpoint/bodies/refusal.ts";
 import type { World } from "../world/world.ts";
@@ -23,8 +25,8 @@ export function storeFiles(
   const described = describedFiles(value);
   if (files.some(({ bytes }) => bytes.length > attachmentSizeLimit)) throw refuse(serviceErrors.bodyTooLarge);
   return files.map((file) => {
-    const { filename: named, description, title } = described.get(file.number) ?? {};
-    const filename = typeof named === "string" && named !== "" ? safeFilename(named) : file.filename;
+    const { description, title } = described.get(file.number) ?? {};
+    const filename = filenameOf(file, described);
     const id = world.ids.next();
     return {
       id,
@@ -35,6 +37,43 @@ export function storeFiles(
     };
   });
 }
+
+/** The name that a file is stored by: that of its description, or its own. */
+function filenameOf({ number, filename }: UploadedFile, described: ReturnType<typeof describedFiles>): string {
+  const named = described.get(number)?.filename;
+  return typeof named === "string" && named !== "" ? safeFilename(named) : filename;
+}
+
+const scheme = "attachment://";
+
+/**
+ * The errors of components that refer to a file that is neither uploaded nor kept. Embeds with such a reference are accepted.
+ * `path`: of the components.
+ */
+export function missingFileFaults(
+  components: unknown,
+  { value, files }: BodyWithFiles,
+  kept: readonly Attachment[],
+  path: ErrorPath,
+): readonly ErrorEntry[] {
+  const described = describedFiles(value);
+  const names = new Set([...files.map((file) => filenameOf(file, described)), ...kept.map(({ filename }) => filename)]);
+  const faultsIn = (part: unknown, at: ErrorPath): readonly ErrorEntry[] => {
+    if (Array.isArray(part)) return part.flatMap((item: unknown, index) => faultsIn(item, [...at, index]));
+    if (!isObject(part)) return [];
+    return Object.entries(part).flatMap(([key, member]) => {
+      const name = key === "url" && typeof member === "string" && member.startsWith(scheme) ? member : undefined;
+      if (name === undefined) return faultsIn(member, [...at, key]);
+      return names.has(name.slice(scheme.length)) ? [] : [{ path: [...at, key], ...missingFile }];
+    });
+  };
+  return faultsIn(components, path);
+}
+
+const missingFile: ErrorLeaf = {
+  code: "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+  message: "The referenced attachment was not found",
+};
 
 /** Stores a file by its ID, and returns its attachment object for messages and interactions. */
 export function storeFile(
@@ -50,7 +89,7 @@ export function storeFile(
 
 /** A copy of a value in which each `attachment://name` is replaced by the URL of that file. */
 export function withFileUrls<Value>(value: Value, attachments: readonly Attachment[]): Value {
-  const urls = new Map(attachments.map(({ filename, url }) => [`attachment://${filename}`, url]));
+  const urls = new Map(attachments.map(({ filename, url }) => [scheme + filename, url]));
   const replaced = (part: unknown): unknown => {
     if (typeof part === "string") return urls.get(part) ?? part;
     if (Array.isArray(part)) return part.map(replaced);

@@ -14,7 +14,7 @@ import {
 import { personObject, userObject } from "../../core/interactions/resolved.ts";
 import { CommandType } from "../../core/interface/facts/constants.ts";
 import { isSubcommandOrGroup } from "../../core/interface/facts/option-types.ts";
-import { isObject } from "../../core/text/json.ts";
+import { isObject, type JsonObject } from "../../core/text/json.ts";
 import type { BodyWithFiles } from "../../endpoint/bodies/form.ts";
 import { refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
 import { emptinessFaults, messageFaults } from "../../endpoint/verdicts/message-faults.ts";
@@ -24,7 +24,7 @@ import { noteMessage, withThread } from "../guilds/threads.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { answeredComponent, answeredEmbed, answeredPoll, type PartsContext } from "./answered-parts.ts";
-import { storeFiles, withFileUrls } from "./attachments.ts";
+import { missingFileFaults, storeFiles, withFileUrls } from "./attachments.ts";
 
 const { ephemeral, loading, componentsV2, suppressEmbeds, suppressNotifications } = MessageFlag;
 
@@ -72,7 +72,10 @@ export function withBody(
   const value = isObject(body.value) ? body.value : {};
   const faults = messageFaults({ ...value, flags: message.flags }, path);
   if (faults.length > 0) throw refuseForm(faults);
-  const attachments = attachmentsOf(world, client, message, body);
+  const kept = keptAttachments(message, value);
+  const missing = missingFileFaults(value.components, body, kept, [...path, "components"]);
+  if (missing.length > 0) throw refuseForm(missing);
+  const attachments = [...kept, ...uploaded(world, client, message, body)];
   const list = (name: "embeds" | "components"): readonly unknown[] =>
     value[name] === undefined ? message[name] : ((value[name] ?? []) as readonly unknown[]);
   const content = value.content === undefined ? message.content : String(value.content ?? "");
@@ -102,20 +105,21 @@ export function withBody(
   };
 }
 
-/** The attachments after an edit: the listed ones, or all if `attachments` is absent. */
-function attachmentsOf(
+/** The attachments that an edit keeps: the listed ones, or all if `attachments` is absent. */
+function keptAttachments({ attachments }: Message, value: JsonObject): readonly Attachment[] {
+  if (value.attachments === undefined) return attachments;
+  const listed = Array.isArray(value.attachments) ? value.attachments.filter(isObject).map(({ id }) => String(id)) : [];
+  return attachments.filter(({ id }) => listed.includes(id));
+}
+
+function uploaded(
   world: World,
   { origin }: Pick<Exchange, "origin">,
   message: Message,
   body: BodyWithFiles,
 ): readonly Attachment[] {
-  const value = isObject(body.value) ? body.value : {};
-  const listed = Array.isArray(value.attachments) ? value.attachments.filter(isObject).map(({ id }) => String(id)) : [];
-  const keepsAll = value.attachments === undefined;
-  const kept = message.attachments.filter(({ id }) => keepsAll || listed.includes(id));
   const isEphemeral = hasFlag(message.flags, ephemeral);
-  const location = { origin, channelId: message.channel_id, isEphemeral };
-  return [...kept, ...storeFiles(world, location, body)];
+  return storeFiles(world, { origin, channelId: message.channel_id, isEphemeral }, body);
 }
 
 /** A message without content, with its channel, its author and the interaction that it answers. */

@@ -159,3 +159,63 @@ test.each<[fields: Readonly<Record<string, string>>, expected: object]>([
   const url = `${bot.service.url}/webhooks/${bot.app}/${interaction.token}`;
   expect(await (await fetch(url, { method: "POST", body: form })).json()).toMatchObject(expected);
 });
+
+const v2 = 1 << 15;
+const gallery = (name: string) => ({ type: 12, items: [{ media: { url: `attachment://${name}` } }] });
+const notFound = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
+
+test("a component of a callback, a follow-up and an edit names a file that is uploaded or kept, or is refused", async () => {
+  const refused: string[] = [];
+  const codeOf = async (sent: Promise<unknown>): Promise<void> => {
+    const error = await sent.then(
+      () => ({ rawError: "accepted" }),
+      (caught: Json) => caught,
+    );
+    refused.push(JSON.stringify(error.rawError));
+  };
+  bot = await startBot(async ({ id, token }, { api, app }) => {
+    const body = { flags: v2, components: [gallery("none.png")] };
+    await codeOf(
+      api.rest.post(`/interactions/${id}/${token}/callback`, { body: { type: 4, data: body }, auth: false }),
+    );
+    const ok = { flags: v2, components: [{ type: 17, components: [gallery("dot.png")] }] };
+    const message = { body: { type: 4, data: ok }, files: [image], auth: false };
+    await api.rest.post(`/interactions/${id}/${token}/callback`, message);
+    const path = `/webhooks/${app}/${token}` as const;
+    await codeOf(api.rest.post(path, { body, files: [image], auth: false }));
+    await codeOf(
+      api.rest.post(path, { body: { content: "x", embeds: [{ image: { url: "attachment://none.png" } }] } }),
+    );
+    const original = `${path}/messages/@original` as const;
+    await codeOf(api.rest.patch(original, { body: { components: [gallery("dot.png")] }, auth: false }));
+    await codeOf(
+      api.rest.patch(original, { body: { components: [gallery("dot.png")], attachments: [] }, auth: false }),
+    );
+    return accepted;
+  });
+  await bot.publish(slash("ping"));
+  const { messages } = await bot.local("/use", ping);
+  expect(refused).toEqual([
+    expect.stringContaining(notFound),
+    expect.stringContaining(notFound),
+    `"accepted"`,
+    `"accepted"`,
+    expect.stringContaining(notFound),
+  ]);
+  expect(refused[0]).toContain(`"data":{"components":{"0":{"items":{"0":{"media":{"url":`);
+  expect(messages[0].attachments).toHaveLength(1);
+});
+
+test("a component of a message in a channel names a file that is uploaded, or is refused", async () => {
+  bot = await startBot(() => ({ type: 4, data: { content: "Pong" } }));
+  await bot.publish(slash("ping"));
+  const { channel_id: channel } = (await bot.local("/use", ping)).interaction;
+  const path = `/channels/${channel}/messages` as const;
+  const body = { flags: v2, components: [{ type: 13, file: { url: "attachment://dot.png" } }] };
+  await expect(bot.rest.post(path, { body })).rejects.toThrow(notFound);
+  await expect(bot.rest.post(path, { body, files: [image] })).resolves.toMatchObject({
+    attachments: [{ size: dot.length }],
+  });
+  const renamed = { ...body, attachments: [{ id: "0", filename: "other.png" }] };
+  await expect(bot.rest.post(path, { body: renamed, files: [image] })).rejects.toThrow(notFound);
+});

@@ -91,7 +91,7 @@ describe("an unusual message is taken", () => {
         { type: 9, components: times(3, text), accessory: { type: 11, ...media, description: null } },
         { type: 9, components: [text], accessory: link },
         { type: 12, items: times(10, { ...media, spoiler: false }) },
-        { type: 13, file: { url: "attachment://a.txt" } },
+        { type: 13, file: { url: "https://a.b/a.txt" } },
         row({
           type: 7,
           custom_id: "m",
