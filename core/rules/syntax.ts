@@ -170,6 +170,11 @@ function reasonIn({ start, reason, other, pasted }: Problem, source: string): Me
   return isKnown(reason) ? reason : "Unknown";
 }
 
+/** The message about a fault of JSON by its reason, for files that no rule checks. */
+export function syntaxMessage({ reason }: Pick<Problem, "reason">): string {
+  return isKnown(reason) ? reasons[reason] : texts.messages.Unknown;
+}
+
 function isKnown(reason: string): reason is keyof typeof reasons {
   return Object.hasOwn(reasons, reason);
 }

@@ -84,7 +84,15 @@ describe("a project file", () => {
     ["a target with two", `{ "targets": { "a": { "global": true, "guild_id": "1" } } }`, `"a"`, /both/],
     ["a flag that is none", inGuild(`"protected": 1`), `1`, /true or false, but it is a number/],
     ["an address over http", inGuild(`"service": "http://x.example/v10"`), `"http://x.example/v10"`, /https/],
-    ["broken JSON", `{ "rules": `, ``, /not valid JSON/],
+    ["broken JSON", `{ "rules": `, ``, /^Value expected\.$/],
+    [
+      "a control character",
+      `{ "rules\u001b": {} }`,
+      `"rules\u001b"`,
+      /^Control characters in a JSON string must be escaped\.$/,
+    ],
+    ["guilds", `{ "targets": { "a": { "global": true, "guilds": [] } } }`, `"guilds"`, /Did you mean “guild_ids”\?/],
+    ["a server", `{ "targets": { "a": { "global": true, "server": "1" } } }`, `"server"`, /Did you mean “guild_id”\?/],
     ["nothing", ` `, ``, /is empty/],
   ];
   test.each(wrong)("with %s says so at its place", (_, text, marked, message) => {

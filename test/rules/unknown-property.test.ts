@@ -162,6 +162,15 @@ describe("a property of another object", () => {
     ],
     [option(2, `"options": [], "nsfw": true`), "“nsfw” has no effect on a group because it belongs on the command."],
     [option(3, `"value": 1`), "“value” has no effect on an option because it belongs on a choice."],
+    [
+      slash(`"clientId": "1"`),
+      "“clientId” has no effect on a command because “application_id” belongs on the object around “commands”.",
+    ],
+    [option(3, `"is_nsfw": true`), "“is_nsfw” has no effect on an option because “nsfw” belongs on the command."],
+    [
+      option(3, `"guildId": "1"`),
+      "“guildId” has no effect on an option because “guild_id” belongs on the object around “commands”.",
+    ],
     [slash(`"commands": []`), "A command has no property “commands”, so Discord ignores it."],
     [slash(`"applicationId": "1"`), "A command has no property “applicationId”, so Discord ignores it."],
     [option(3, `"version": "1"`), "An option has no property “version”, so Discord ignores it."],

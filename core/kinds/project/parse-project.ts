@@ -8,6 +8,7 @@ import { isSnowflake } from "../../interface/facts/snowflake.ts";
 import { joined } from "../../manifest/describe.ts";
 import type { Severity } from "../../manifest/finding.ts";
 import { secretMessage, secretTexts } from "../../rules/secret-in-manifest.ts";
+import { syntaxMessage } from "../../rules/syntax.ts";
 import { parse } from "../../text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../text/secrets.ts";
 import { textOf } from "../../tools/templates.ts";
@@ -44,8 +45,8 @@ export function parseProject(source: string): ParsedProject {
     code: "secret-in-manifest",
   }));
   const parsed = parse(source, "jsonc");
-  for (const { start, end } of parsed.problems) {
-    problems.push({ code, start, end, message: "This is not valid JSON.", path: [] });
+  for (const { start, end, reason } of parsed.problems) {
+    problems.push({ code, start, end, message: syntaxMessage({ reason }), path: [] });
   }
   if (!parsed.root) {
     if (problems.length === 0) {

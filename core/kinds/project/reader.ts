@@ -47,6 +47,14 @@ export function quotedText(value: string): string {
   return quote(withoutSecrets(value));
 }
 
+/** Words that mean something else in commands, and the fields of a project that they mean. */
+const words: ReadonlyMap<string, readonly string[]> = new Map([
+  ["guild", ["guild_id"]],
+  ["server", ["guild_id"]],
+  ["guilds", ["guild_ids"]],
+  ["servers", ["guild_ids"]],
+]);
+
 /**
  * Reports a key: `The project has no property “ruels”. Did you mean “rules”?` `fact`: the first sentence without its full
  * stop, given the name in quotes.
@@ -58,9 +66,10 @@ export function reportUnknown(
   report: ReportFault,
 ): void {
   const name = String(key.value);
-  const meant = synonymsOf(name).find((one) => known.includes(one)) ?? nearestTo(name, known);
+  const meant = [...(words.get(name) ?? []), ...synonymsOf(name)].find((one) => known.includes(one));
   const sentence = `${fact(quotedText(name))}.`;
-  report(key, meant ? `${sentence} Did you mean “${meant}”?` : sentence, meant);
+  const nearest = meant ?? nearestTo(name, known);
+  report(key, nearest ? `${sentence} Did you mean “${nearest}”?` : sentence, nearest);
 }
 
 export const text: Read<string> = (node, report) => {

@@ -30,6 +30,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["appid", ["application_id"]],
   ["botid", ["application_id"]],
   ["serverid", ["guild_id"]],
+  ["serverids", ["guild_ids"]],
   ["params", ["options"]],
   ["parameters", ["options"]],
   ["args", ["options"]],
@@ -143,6 +144,7 @@ const neighbours: { readonly [K in AnyObject["kind"]]?: readonly (readonly [kind
   option: [
     ["command", "the command"],
     ["choice", "a choice"],
+    ["envelope", "the object around “commands”"],
   ],
 };
 
@@ -151,7 +153,8 @@ export function homeOf(name: string, owner: AnyObject): Home | undefined {
   // Commands that a library printed have read-only fields in its spelling.
   if (fieldsOf(tableOf(owner)).some((one) => bare(one.name) === bare(name))) return undefined;
   for (const [neighbour, home] of neighbours[owner.kind] ?? []) {
-    const field = fieldsOf(neighbour).find((one) => !one.returned && bare(one.name) === bare(name));
+    const names = new Set([bare(name), ...synonymsOf(name).map(bare)]);
+    const field = fieldsOf(neighbour).find((one) => !one.returned && names.has(bare(one.name)));
     // “commands” within a command is not a misplaced property.
     if (field && field.name !== "commands") return { field, home };
   }
