@@ -112,7 +112,7 @@ describe("groups of guilds", () => {
     [1, 3, 100, "1 of 3 guilds read"],
     [10, 100, 1_000, "10 of 100 guilds read, 9 seconds left"],
     [100, 9_812, 5_000, "100 of 9812 guilds read, 8 minutes left"],
-  ])("%i of %i after %i ms are told as progress", (done, total, elapsed, words) => {
+  ])("%i of %i guilds after %i ms are shown with the time that is left", (done, total, elapsed, words) => {
     expect(manyProgress("read", done, total, elapsed)).toBe(words);
   });
 });
