@@ -90,6 +90,7 @@ describe("work on many guilds", () => {
 describe("groups of guilds", () => {
   const ids = page(1_250_000_000, 3_000).map(({ id }) => id);
   const none = () => new GuildGroups();
+  const shownWith = { gone: [], unplanned: [], nameOf: () => undefined, serviceName: "Discord" };
 
   test("are one for a refusal that names the guild and links to it, and name the first ten", () => {
     const unread = none();
@@ -101,7 +102,7 @@ describe("groups of guilds", () => {
     }
     const plans = { changes: none(), blocked: none(), overLimit: none(), unread, outdated: none() };
     const counts = { inSync: 0, unchanged: 0, result: "done" } as const;
-    expect(manyPlanLines({ ...plans, ...counts }, { gone: [], unplanned: [], nameOf: () => undefined })).toEqual([
+    expect(manyPlanLines({ ...plans, ...counts }, shownWith)).toEqual([
       `! 3000 guilds: ${ids.slice(0, 10).join(", ")}, and 2990 more`,
       "  The bot has no access to this guild.",
       "  Open https://discord.com/a?client_id=1",

@@ -29,6 +29,7 @@ export class ManyReport {
   readonly #format: PlanFormat;
   #values = 0;
   readonly #said = new Set<string>();
+  readonly #changedSince: string[] = [];
 
   constructor(many: TerminalMany, format: PlanFormat) {
     this.#many = many;
@@ -50,10 +51,15 @@ export class ManyReport {
     }
   }
 
+  /** Notes that the commands of a guild are no longer as the last publish left them. */
+  changedSince(guildId: string): void {
+    this.#changedSince.push(guildId);
+  }
+
   /** Prints the guilds by what changes. */
   plans(plans: ManyPlans): void {
     if (this.#format === "markdown") print(documentOf([this.#section(plans)]));
-    else this.#print([manyHeading(this.#many), ...manyPlanLines(plans, this.#many)]);
+    else this.#print([manyHeading(this.#many), ...this.#lines(plans)]);
   }
 
   /** Prints what was done. `left`: the number of guilds that were not tried. */
@@ -71,8 +77,12 @@ export class ManyReport {
     printPlanText(lines.join("\n"), this.#format === "json" ? process.stderr : process.stdout);
   }
 
+  #lines(plans: ManyPlans): readonly string[] {
+    return manyPlanLines(plans, { ...this.#many, changedSince: this.#changedSince });
+  }
+
   #section(plans: ManyPlans): Section {
-    const rows = manyPlanLines(plans, this.#many).map((line) =>
+    const rows = this.#lines(plans).map((line) =>
       line.startsWith("  ") ? `  - ${code(line.trim())}` : `- ${sentence(line)}`,
     );
     const changed = plans.changes.size;

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
+import { identityKey, isNamed } from "../../../core/discord/commands/label.ts";
+import { normalCommand } from "../../../core/discord/commands/normal.ts";
+import type { PublishedCommand } from "../../../core/interface/payloads.ts";
 import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
 import { guildsPerSecond } from "../../../core/publish/many/each-guild.ts";
 import { type GuildSources, type ManyRequest, requestForMany } from "../../../core/publish/many/many-request.ts";
@@ -158,6 +161,23 @@ function guildSources(folder: string, destination: Destination): GuildSources {
 
 /** Half of a SHA-256 digest in hexadecimal digits. */
 function fingerprintOf({ desired, owns }: TerminalRequest["batch"], baseUrl: string): string {
-  const wanted = JSON.stringify([baseUrl, owns, desired.map(({ id, body }) => [id, body])]);
-  return createHash("sha256").update(wanted).digest("hex").slice(0, 16);
+  return digest([baseUrl, owns, desired.map(({ id, body }) => [id, body])], 16);
+}
+
+/**
+ * Tells published commands from later ones: those that the manifests list, or all of a guild that the target owns. Short,
+ * because a mistake only leaves out a remark, and a state has it for each guild.
+ */
+export function answeredFingerprint(
+  { desired, owns, scope }: TerminalRequest["batch"],
+  published: readonly PublishedCommand[],
+): string {
+  const listed = new Set(desired.filter(isNamed).map(identityKey));
+  const own = published.filter((command) => owns === "scope" || listed.has(identityKey(command)));
+  const forms = own.map((command) => [command.id, command.type, command.name, normalCommand({ ...command }, scope)]);
+  return digest(forms.map((form) => JSON.stringify(form)).sort(), 8);
+}
+
+function digest(value: unknown, digits: number): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, digits);
 }

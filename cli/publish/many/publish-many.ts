@@ -1,4 +1,5 @@
 import { count } from "../../../core/manifest/describe.ts";
+import { publishedAfter } from "../../../core/publish/apply/apply.ts";
 import type { GuildFace } from "../../../core/publish/many/guild-face.ts";
 import {
   type ManyPlans,
@@ -27,6 +28,7 @@ import type { ManyPlanFile } from "./many-plan-file.schema.ts";
 import { GuildPlans, SavedGuilds } from "./many-plan-file.ts";
 import { failedValue, ManyReport, planValueOf } from "./many-report.ts";
 import {
+  answeredFingerprint,
   type FoundTarget,
   guildsToRead,
   type ManyOptions,
@@ -67,8 +69,8 @@ export async function planMany(
   if (out !== undefined) requirePlanFile(out);
   const many = await manyRequest(paths, target, options);
   const report = new ManyReport(many, options.format);
-  const known = options.refresh ? undefined : await many.place?.read(many.destination.target.applicationId);
-  const toRead = guildsToRead(many, known);
+  const before = await many.place?.read(many.destination.target.applicationId);
+  const toRead = guildsToRead(many, options.refresh ? undefined : before);
   const saved = new GuildPlans();
   const plans = await withProgress({ total: toRead.length, verb: "read" }, (each) =>
     planGuilds(many, {
@@ -78,6 +80,7 @@ export async function planMany(
       isCarriedOut: false,
       async onRead(guildId, read, face) {
         report.add("error" in read ? failedValue(many, guildId, read.error) : planValueOf(read));
+        if (!("error" in read) && hasChangedSince(before, guildId, read)) report.changedSince(guildId);
         report.note(face.notes);
         if (out !== undefined && !("error" in read) && read.plan.blockers.length === 0) await saved.add(guildId, read);
       },
@@ -136,15 +139,24 @@ export async function publishMany(
   saved?: SavedGuilds,
 ): Promise<ExitCode> {
   const many = await manyRequest(paths, target, options, saved);
-  const toRead = (state?: ReadState): readonly string[] => guildsToRead(many, options.refresh ? undefined : state);
+  let before: ReadState | undefined;
+  const toRead = (state?: ReadState): readonly string[] => {
+    before = state;
+    return guildsToRead(many, options.refresh ? undefined : state);
+  };
   const state = await many.place?.claim(many.destination.target.applicationId, toRead, () =>
     printError("Another publish to these guilds is under way. Waiting until it ends."),
   );
-  return await releasing(state, () => publishTo(many, options, { state, toRead: state?.guilds ?? toRead() }));
+  return await releasing(state, () => publishTo(many, options, { state, before, toRead: state?.guilds ?? toRead() }));
 }
 
 /** The claimed state, and the guilds to read. */
-type Claim = { readonly state: ClaimedState | undefined; readonly toRead: readonly string[] };
+interface Claim {
+  readonly state: ClaimedState | undefined;
+  /** The state when the guilds were chosen. */
+  readonly before: ReadState | undefined;
+  readonly toRead: readonly string[];
+}
 
 async function publishTo(many: TerminalMany, options: PublishManyOptions, claim: Claim): Promise<ExitCode> {
   const report = new ManyReport(many, options.format);
@@ -161,7 +173,7 @@ async function publishTo(many: TerminalMany, options: PublishManyOptions, claim:
 async function publishAndReport(
   many: TerminalMany,
   options: PublishManyOptions,
-  { state, toRead, report }: Claim & { readonly report: ManyReport },
+  { state, before, toRead, report }: Claim & { readonly report: ManyReport },
 ): Promise<ExitCode> {
   const agreed: Planned[] = [];
   const reading = { total: toRead.length, verb: "read", signal: state?.signal };
@@ -171,9 +183,11 @@ async function publishAndReport(
       ports,
       toRead,
       isCarriedOut: true,
-      onInSync: (guildId) => state?.settle(guildId, many.fingerprintFor(guildId)),
+      onInSync: (guildId, { request, published }) =>
+        state?.settle(guildId, many.fingerprintFor(guildId), answeredFingerprint(request.batch, published)),
       rejectsRenames: options.rejectRenames ?? false,
       onRead(guildId, read, { ending, notes }) {
+        if (!("error" in read) && hasChangedSince(before, guildId, read)) report.changedSince(guildId);
         if ("error" in read) report.add(failedValue(many, guildId, read.error));
         else if (ending) report.add(outcomeValue(read, ending));
         report.note(notes);
@@ -248,12 +262,26 @@ async function publishWave(
       // A guild whose publish was cut off is read again.
       onBegin: (guildId) => state?.begin(guildId),
       onEnded({ guildId, face }, ending, isDone) {
-        if (isDone) state?.settle(guildId, many.fingerprintFor(guildId));
+        if (isDone && ending.kind === "applied") {
+          const { request, published: old } = face.planned;
+          const answered = answeredFingerprint(request.batch, publishedAfter(old, ending.outcome));
+          state?.settle(guildId, many.fingerprintFor(guildId), answered);
+        }
         report.note(face.notes);
         report.add(outcomeValue(face.planned, ending));
       },
     }),
   );
+}
+
+/** Whether a guild no longer has the commands that the last publish left there. */
+function hasChangedSince(
+  state: ReadState | undefined,
+  guildId: string,
+  { request, published }: GuildFace<TerminalRequest>["planned"],
+): boolean {
+  const answered = state?.answered(guildId);
+  return answered !== undefined && answered !== answeredFingerprint(request.batch, published);
 }
 
 /** The plan of a guild and what was done of it as JSON. */

@@ -13,7 +13,10 @@ import type { PublishedGuilds } from "./publish-guilds.ts";
 const tooManyRefusals =
   "! Stopped because too many requests were refused. Discord blocks an address after thousands of refusals. Check the token and the list of guilds.";
 
-type Shown = Pick<ManyRequest<PublishRequest>, "gone" | "unplanned" | "nameOf">;
+interface Shown extends Pick<ManyRequest<PublishRequest>, "gone" | "unplanned" | "nameOf" | "serviceName"> {
+  /** Guilds whose commands are no longer as the last publish left them; absent: that is not known. */
+  readonly changedSince?: readonly string[];
+}
 
 /** The head of the plans: `servers (12 guilds)`. */
 export function manyHeading({ target, guilds }: Pick<ManyRequest<PublishRequest>, "target" | "guilds">): string {
@@ -21,7 +24,10 @@ export function manyHeading({ target, guilds }: Pick<ManyRequest<PublishRequest>
 }
 
 /** The plans as lines. Those of the largest group come first. */
-export function manyPlanLines(plans: ManyPlans, { gone, unplanned, nameOf }: Shown): readonly string[] {
+export function manyPlanLines(
+  plans: ManyPlans,
+  { gone, unplanned, changedSince = [], serviceName, nameOf }: Shown,
+): readonly string[] {
   const { changes, blocked, overLimit, unread, outdated, inSync, unchanged, result } = plans;
   const linesOf = (groups: GuildGroups, sign: string) => groupLines(groups, sign, nameOf);
   return [
@@ -32,6 +38,9 @@ export function manyPlanLines(plans: ManyPlans, { gone, unplanned, nameOf }: Sho
     ...linesOf(outdated, "! Changed since the plan was made, "),
     ...(gone.length > 0 ? [`! No longer in the target, ${describeGuilds(gone, nameOf)}`] : []),
     ...(unplanned.length > 0 ? [`= Not in the plan, ${describeGuilds(unplanned, nameOf)}`] : []),
+    ...(changedSince.length > 0
+      ? [`# Changed on ${serviceName} since the last publish, ${describeGuilds(changedSince, nameOf)}`]
+      : []),
     ...(inSync > 0 ? [`= ${count(inSync, "guild")} in sync`] : []),
     ...(unchanged > 0 ? [`= ${count(unchanged, "guild")} unchanged since the last publish, and not read`] : []),
     ...(result === "refused" ? [tooManyRefusals] : []),

@@ -59,8 +59,8 @@ export interface PlanningOptions<R extends PublishRequest> extends EachOptions {
     planned: PlannedRequest<R> | { readonly error: unknown },
     face: GuildFace<R>,
   ) => void | Promise<void>;
-  /** Called with each guild that was read and needs nothing. */
-  readonly onInSync?: (guildId: string) => void;
+  /** Called after `onRead` with each guild that needs nothing. */
+  readonly onInSync?: (guildId: string, planned: PlannedRequest<R>) => void;
   /** Called with each guild that needs a publish. */
   readonly onAgreed?: (guild: PlannedGuild<R>) => void;
 }
@@ -83,6 +83,7 @@ export async function planGuilds<R extends PublishRequest>(
       try {
         const planned = await planGuild({ many, guildId, face, plans, options });
         await onRead?.(guildId, planned, face);
+        if (resultOfPlan(planned.plan) === "done") options.onInSync?.(guildId, planned);
         return undefined;
       } catch (error) {
         if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
@@ -107,7 +108,7 @@ interface Planning<R extends PublishRequest> {
 /** Reads one guild and sorts its plan. */
 async function planGuild<R extends PublishRequest>(planning: Planning<R>): Promise<PlannedRequest<R>> {
   const { many, guildId, face, plans, options } = planning;
-  const { ports, isCarriedOut, onInSync, onAgreed } = options;
+  const { ports, isCarriedOut, onAgreed } = options;
   const request = requestFor(guildId, many, options);
   const agreed = isCarriedOut ? await prepared(request, face, ports) : undefined;
   const planned = isCarriedOut ? face.planned : await makePlan(request, { face, records: undefined });
@@ -115,7 +116,6 @@ async function planGuild<R extends PublishRequest>(planning: Planning<R>): Promi
     sort(guildId, planned, plans, ports);
     if (agreed) onAgreed?.({ guildId, face, agreed });
   }
-  if (resultOfPlan(planned.plan) === "done") onInSync?.(guildId);
   return planned;
 }
 
