@@ -9,14 +9,13 @@ import { newFolder } from "./measure.mjs";
 /** @typedef {{ url: string, token: string, application_id: string, public_key: string }} Address */
 
 /**
- * Runs the built local service on an empty folder during an action, without rate limits unless they are to count.
+ * Runs the built local service on an empty folder, without rate limits, during an action.
  * @template T @param {(address: Address) => Promise<T>} action
  */
-export function withService(action, { hasLimits = false } = {}) {
+export function withService(action) {
   const program = path.join(root, "dist/cli.cjs");
   const args = [program, "serve", "--format", "json", "--port", "0", "--data", newFolder()];
   return withServer(args, async (/** @type {Address} */ address) => {
-    if (hasLimits) return action(address);
     const { ok, status } = await fetch(new URL("/local/settings", address.url), {
       method: "PATCH",
       headers: headersOf(address),
