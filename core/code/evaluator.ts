@@ -73,6 +73,10 @@ export class Evaluator {
   readonly #classes: ClassValue[] = [];
   readonly #methods: DecoratedMethods[] = [];
   readonly #groups: DeclaredGroup[] = [];
+  /** Builders that are made without a name, and stored. */
+  readonly #bare: ObjectValue[] = [];
+  /** Expressions of which a method is called at once. */
+  readonly #chained = new Set<AnyNode>();
   #reassigned: ReadonlySet<string> = new Set();
   #depth = 0;
   #calls = 0;
@@ -101,6 +105,8 @@ export class Evaluator {
       this.#loseMutated(node, next.scope);
       this.#evaluation.within(node, () => this.#call(called, [], node));
     }
+    // A builder without a name is filled through a value that is not known, such as a member of `this`.
+    for (const builder of this.#bare) if (!builder.members.has("name")) this.#evaluation.lose(builder);
     for (const one of this.#classes) {
       const value = seyfertCommand(one);
       if (value) this.#evaluation.foundBuilder(value);
@@ -383,7 +389,10 @@ export class Evaluator {
 
   /** An enumeration. One with numbers has their names as members as well. */
   #enum(node: Extract<Statement, { type: "TSEnumDeclaration" }>, scope: Scope): void {
-    const object = objectOf(new Map(), this.#evaluation.place(node), this.#evaluation.region);
+    // An enumeration can be declared in several parts.
+    const before = scope.find(node.id.name);
+    const known = before?.is === "object" ? before.members : undefined;
+    const object = objectOf(new Map(known), this.#evaluation.place(node), this.#evaluation.region);
     const inner = this.#inner(scope);
     let next: Value = scalar(0);
     for (const member of node.members) {
@@ -730,14 +739,19 @@ export class Evaluator {
     const made = hasBuilders(callee.module) || this.#evaluation.isFragment ? builderClasses.get(name) : undefined;
     if (!made) {
       // The properties of an embed or a button are named like those of a command.
-      if (name.endsWith("Builder")) for (const { value } of given) this.#evaluation.parts.add(value);
+      for (const { value } of name.endsWith("Builder") ? given : []) this.#evaluation.parts.add(value);
       return unknown;
     }
     const place = { ...this.#evaluation.place(node.callee), start: node.start ?? 0 };
     const builder = this.#builders.begin(made.builds, place, made.type);
     if (given.length > 0) this.#evaluation.lose(builder, this.#evaluation.place(node));
-    if (made.builds === "command" || made.builds === "context-menu") this.#evaluation.foundBuilder(builder);
+    if (made.builds === "command" || made.builds === "context-menu") this.#foundBuilder(builder, node);
     return builder;
+  }
+
+  #foundBuilder(builder: ObjectValue, node: AnyNode): void {
+    this.#evaluation.foundBuilder(builder);
+    if (!this.#chained.has(node)) this.#bare.push(builder);
   }
 
   #callOf(node: NodeOf<"CallExpression">, scope: Scope): Value {
@@ -830,6 +844,7 @@ export class Evaluator {
   }
 
   #methodCall(node: NodeOf<"CallExpression">, callee: NodeOf<"MemberExpression">, scope: Scope): Value {
+    this.#chained.add(callee.object);
     const owner = this.#evaluate(callee.object as Expression, scope);
     const method = this.#keyOf({ key: callee.property, computed: callee.computed }, scope);
     if (owner.is === "object" && owner.builder) {
@@ -854,7 +869,9 @@ export class Evaluator {
     if (isGlobalObject(owner)) return this.#objectCall(method ?? "", given, node);
     // A method of another module may do anything; one of a library of Discord commands, or of what is not known, only reads.
     const isForeign = owner.is === "external" && owner.module !== "" && !isLibrary(owner.module);
-    for (const one of isForeign || owner.is === "object" ? given : []) this.#evaluation.lose(one.value);
+    // A function may get what is given beside it, as that of `reduce` does.
+    const isCalling = given.some(({ value }) => value.is === "function");
+    for (const one of isForeign || isCalling || owner.is === "object" ? given : []) this.#evaluation.lose(one.value);
     const isRoute = owner.is === "external" && owner.path.at(-1) === "Routes";
     return isRoute ? { is: "external", module: owner.module, path: [...owner.path, method ?? ""] } : unknown;
   }

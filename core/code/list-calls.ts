@@ -33,6 +33,7 @@ export function readList(list: ListValue, method: string, given: readonly Given[
     case "reduce":
       return reduced(list, given, reader);
     default:
+      for (const { value } of given) reader.lose(value);
       return unknown;
   }
 }
