@@ -68,7 +68,8 @@ class Printer {
         this.#mapped({ start, end }, false, true, () => this.#write(this.#filled(path) ?? "null"));
         return;
       case "list": {
-        const more = tree.isOpen ? [this.#filled([...path, "0"])].filter((one) => one !== undefined) : [];
+        const more =
+          tree.isOpen && this.#filling.hasMore ? [this.#filled([...path, "0"])].filter((one) => one !== undefined) : [];
         const parts = [
           ...tree.items.map((one) => () => this.#tree(one, [...path, "0"])),
           ...more.map(this.#unknownPart(tree.span)),

@@ -52,6 +52,12 @@ test.each([
     "what a method of another package adds",
     'import shared from "@acme/shared";\nconst c = new SlashCommandBuilder(); shared.complete(c);',
   ],
+  [
+    "whether a list that may be empty adds to as many options as there can be",
+    `import { more } from "./more";
+    const all = Array(25); const o = (n) => ({ type: 5, name: n, description: "d" });
+    rest.put(Routes.applicationCommands("1"), { body: [{ name: "a", description: "d", options: [...more, ${Array.from({ length: 25 }, (_, n) => `o("o${n}")`).join()}] }] });`,
+  ],
   ["a builder in a member of this", "class A { b = new SlashCommandBuilder(); make() { this.b.setName('A'); } }"],
   ["a builder in a list", "const all = [new SlashCommandBuilder()]; all.forEach(prepare);"],
   [
