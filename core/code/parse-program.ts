@@ -51,7 +51,9 @@ export function spanOf({ start, end }: Pick<AnyNode, "start" | "end">): { start:
 export function childNodes(node: AnyNode): AnyNode[] {
   const found: AnyNode[] = [];
   // Without lists in between, as every node of a program is asked several times.
-  for (const value of Object.values(node) as unknown[]) {
+  for (const key in node) {
+    const value = (node as unknown as Record<string, unknown>)[key];
+    if (typeof value !== "object") continue;
     if (isNode(value)) found.push(value);
     else if (Array.isArray(value)) for (const one of value as unknown[]) if (isNode(one)) found.push(one);
   }
