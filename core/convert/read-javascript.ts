@@ -1,5 +1,5 @@
-import { Evaluation } from "../code/evaluation.ts";
-import { Evaluator } from "../code/evaluator.ts";
+import { Evaluation } from "../code/javascript/evaluation.ts";
+import { Evaluator } from "../code/javascript/evaluator.ts";
 import type { Span } from "../text/span.ts";
 import { type ChosenValues, chooseValues, hasValues } from "./chosen-commands.ts";
 import { treeOf, writerFor } from "./chosen-trees.ts";

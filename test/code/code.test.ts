@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkCode } from "../../core/code/check-code.ts";
+import { readCommands } from "../../core/code/javascript/read-commands.ts";
 import { readPython } from "../../core/code/python/read-python.ts";
-import { readCommands } from "../../core/code/read-commands.ts";
 import { Lines } from "../../core/text/lines.ts";
 
 /** The findings in some code, each with its line and the text that it marks. Undefined for code that is not ours. */

@@ -1,7 +1,7 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
 import { checkCode } from "../../core/code/check-code.ts";
-import { readCommands } from "../../core/code/read-commands.ts";
+import { readCommands } from "../../core/code/javascript/read-commands.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { rules } from "../../core/rules/index.ts";
 

@@ -17,7 +17,7 @@ import {
 import { Client as OceanicClient } from "oceanic.js";
 import { type BaseSlashCreator, Creator } from "slash-create";
 import { expect, test } from "vitest";
-import { readCommands } from "../../core/code/read-commands.ts";
+import { readCommands } from "../../core/code/javascript/read-commands.ts";
 import { virtualManifests } from "../../core/code/virtual-manifest.ts";
 import { normalCommand } from "../../core/discord/commands/normal.ts";
 import type { JsonObject } from "../../core/text/json.ts";

@@ -1,10 +1,10 @@
-import type { CommandsInCode, ReadImport } from "./commands-in-code.ts";
+import type { CommandsInCode, ReadImport } from "../commands-in-code.ts";
+import { importsLibrary } from "../libraries.ts";
+import type { ObjectTree } from "../tree.ts";
 import { Evaluation, type FoundCommands } from "./evaluation.ts";
 import { Evaluator } from "./evaluator.ts";
-import { importsLibrary } from "./libraries.ts";
 import type { Exports } from "./module-exports.ts";
 import { parseProgram, type Statement } from "./parse-program.ts";
-import type { ObjectTree } from "./tree.ts";
 import { TreeWriter } from "./tree-writer.ts";
 import type { ObjectValue, Value } from "./values.ts";
 

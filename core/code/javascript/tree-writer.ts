@@ -1,10 +1,10 @@
-import { CommandType, commandTypes, constantNamed, optionTypes } from "../interface/facts/constants.ts";
-import type { Span } from "../text/span.ts";
+import { CommandType, commandTypes, constantNamed, optionTypes } from "../../interface/facts/constants.ts";
+import type { Span } from "../../text/span.ts";
+import { type Form, formOf } from "../forms.ts";
+import { bitsOf, namedBits } from "../permission-bits.ts";
+import type { ObjectTree, Tree, TreeMember } from "../tree.ts";
 import type { FoundCommands } from "./evaluation.ts";
-import { type Form, formOf } from "./forms.ts";
 import { plain } from "./known-calls.ts";
-import { bitsOf, namedBits } from "./permission-bits.ts";
-import type { ObjectTree, Tree, TreeMember } from "./tree.ts";
 import type { Given, ListValue, Member, ObjectValue, Place, Value } from "./values.ts";
 
 /** Values and characters of all commands of a file: what stands once in the code may be in many of them. */

@@ -1,3 +1,4 @@
+import { hasBuilders, isLibrary, isSeyfert, isSlashCreate, sentAs } from "../libraries.ts";
 import { BuilderCalls } from "./builder-calls.ts";
 import { listIn } from "./builder-values.ts";
 import { builderClasses, effectOf, isReadingMethod } from "./builders.ts";
@@ -16,7 +17,6 @@ import {
   permissionsOf,
   truthOf,
 } from "./known-calls.ts";
-import { hasBuilders, isLibrary, isSeyfert, isSlashCreate, sentAs } from "./libraries.ts";
 import { changesList, readList } from "./list-calls.ts";
 import { type Exports, ModuleExports } from "./module-exports.ts";
 import { leavesEarly, mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";

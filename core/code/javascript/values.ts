@@ -1,6 +1,6 @@
-import type { Span } from "../text/span.ts";
+import type { Span } from "../../text/span.ts";
+import type { Dialect } from "../libraries.ts";
 import type { BuilderKind } from "./builders.ts";
-import type { Dialect } from "./libraries.ts";
 import type { AnyNode } from "./parse-program.ts";
 
 /** A value while code is read. Objects, lists and builders change as the code changes them. */

@@ -1,4 +1,4 @@
-import { type Dialect, dialectOfType } from "./libraries.ts";
+import { type Dialect, dialectOfType } from "../libraries.ts";
 import type { AnyNode } from "./parse-program.ts";
 import type { Scope } from "./values.ts";
 

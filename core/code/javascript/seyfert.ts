@@ -1,7 +1,7 @@
-import { constantNamed, contextTypes, integrationTypes, OptionType } from "../interface/facts/constants.ts";
+import { constantNamed, contextTypes, integrationTypes, OptionType } from "../../interface/facts/constants.ts";
+import { isSeyfert } from "../libraries.ts";
+import { bitsOf, namedBits } from "../permission-bits.ts";
 import { plain } from "./known-calls.ts";
-import { isSeyfert } from "./libraries.ts";
-import { bitsOf, namedBits } from "./permission-bits.ts";
 import {
   type ClassValue,
   type Given,

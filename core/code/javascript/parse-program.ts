@@ -1,5 +1,5 @@
 import { type ParserOptions, parse } from "@babel/parser";
-import { inputLimits } from "../text/input-limits.ts";
+import { inputLimits } from "../../text/input-limits.ts";
 import { nestsManyLabels } from "./labels.ts";
 
 type Program = ReturnType<typeof parse>["program"];

@@ -1,6 +1,6 @@
-import { CommandType, OptionType } from "../interface/facts/constants.ts";
+import { CommandType, OptionType } from "../../interface/facts/constants.ts";
+import { isNecord } from "../libraries.ts";
 import type { DecoratedMethod, DecoratedMethods } from "./decorated-methods.ts";
-import { isNecord } from "./libraries.ts";
 import {
   type ClassValue,
   type Decorator,

@@ -1,5 +1,5 @@
+import { hasKnownDecorators } from "../libraries.ts";
 import { type DecoratorReader, decoratorOf } from "./decorated-class.ts";
-import { hasKnownDecorators } from "./libraries.ts";
 import { type AnyNode, type Expression, nameOf } from "./parse-program.ts";
 import type { Decorator, Place, Value } from "./values.ts";
 

@@ -1,6 +1,6 @@
+import { commandCallOf } from "../libraries.ts";
 import type { BuilderCalls } from "./builder-calls.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { commandCallOf } from "./libraries.ts";
 import { isCommandsRoute } from "./operations.ts";
 import type { AnyNode } from "./parse-program.ts";
 import { type Given, lose, type Value } from "./values.ts";

@@ -1,4 +1,4 @@
-import { IntegrationType, OptionType } from "../interface/facts/constants.ts";
+import { IntegrationType, OptionType } from "../../interface/facts/constants.ts";
 import { choiceOf } from "./builder-values.ts";
 import type { DecoratedMethod, DecoratedMethods } from "./decorated-methods.ts";
 import {

@@ -1,5 +1,5 @@
+import { bitsOf } from "../permission-bits.ts";
 import { plain } from "./known-calls.ts";
-import { bitsOf } from "./permission-bits.ts";
 import {
   type Given,
   type ListValue,

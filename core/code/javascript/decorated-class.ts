@@ -1,4 +1,4 @@
-import { isSeyfert } from "./libraries.ts";
+import { isSeyfert } from "../libraries.ts";
 import { type AnyNode, type Expression, type NodeOf, nameOf } from "./parse-program.ts";
 import { isSeyfertClass } from "./seyfert.ts";
 import type { ClassValue, Decorator, Given, Place, Value } from "./values.ts";

@@ -1,4 +1,4 @@
-import { skipTrivia } from "../text/skip.ts";
+import { skipTrivia } from "../../text/skip.ts";
 
 const name = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 

@@ -1,5 +1,5 @@
+import { constantAt } from "../libraries.ts";
 import { truthOf } from "./known-calls.ts";
-import { constantAt } from "./libraries.ts";
 import type { Expression, NodeOf } from "./parse-program.ts";
 import { type ListValue, type Scalar, scalar, unknown, type Value } from "./values.ts";
 

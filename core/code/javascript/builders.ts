@@ -1,4 +1,4 @@
-import { CommandType, OptionType } from "../interface/facts/constants.ts";
+import { CommandType, OptionType } from "../../interface/facts/constants.ts";
 
 /** What a builder makes. */
 export type BuilderKind = "command" | "context-menu" | "group" | "subcommand" | "option";

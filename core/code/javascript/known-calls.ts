@@ -1,4 +1,4 @@
-import { bitsOf, namedBits } from "./permission-bits.ts";
+import { bitsOf, namedBits } from "../permission-bits.ts";
 import { type Given, listOf, type Place, type Scalar, scalar, unknown, type Value } from "./values.ts";
 
 /** Bigger numbers are not read, because reading their digits takes more than linear time. */

@@ -1,4 +1,4 @@
-import type { Dialect } from "./libraries.ts";
+import type { Dialect } from "../libraries.ts";
 import { type AnyNode, spanOf } from "./parse-program.ts";
 import { type Given, lose, type ObjectValue, type Place, type Region, type Value } from "./values.ts";
 
