@@ -1,9 +1,11 @@
 import { choiceOf, listIn, permissionDigits, withLocale } from "./builder-values.ts";
-import type { BuilderKind, Effect } from "./builders.ts";
+import { type BuilderKind, type Effect, effectOf, isReadingMethod } from "./builders.ts";
+import type { Arguments } from "./code-reader.ts";
 import type { Evaluation } from "./evaluation.ts";
+import type { Functions } from "./functions.ts";
+import { type AnyNode, spanOf } from "./parse-program.ts";
 import {
   addAll,
-  type FunctionValue,
   type Given,
   type ListValue,
   lose,
@@ -19,12 +21,11 @@ import {
 /** Fills the builders of a library as their methods would. */
 export class BuilderCalls {
   readonly #evaluation: Evaluation;
-  readonly #call: (called: FunctionValue, given: readonly Given[]) => Value;
+  readonly #functions: Functions;
 
-  /** `call`: follows a function that gets a builder. */
-  constructor(evaluation: Evaluation, call: (called: FunctionValue, given: readonly Given[]) => Value) {
+  constructor(evaluation: Evaluation, functions: Functions) {
     this.#evaluation = evaluation;
-    this.#call = call;
+    this.#functions = functions;
   }
 
   /** A builder to which nothing has been added. `type`: what its constructor or method sets. */
@@ -38,15 +39,37 @@ export class BuilderCalls {
   /** Has a function fill a builder, or takes the builder that is given in place of one. */
   fill(builder: ObjectValue, { value, at }: Given): Value {
     if (value.is === "object" && value.builder === builder.builder) return value;
-    const result = value.is === "function" ? this.#call(value, [{ value: builder, at }]) : unknown;
+    const result =
+      value.is === "function" ? this.#functions.call(value, [{ value: builder, at }], { type: "Call" }) : unknown;
     if (result.is === "object" && result.builder) return result;
     if (result.is !== "unknown") return builder;
     lose(builder);
     return unknown;
   }
 
+  /** The value of a method of a builder. `node`: the call. `property`: the method's name in it. */
+  call(builder: ObjectValue, method: string, { given, unread }: Arguments, node: AnyNode, property: AnyNode): Value {
+    if (isReadingMethod(method)) return method === "toJSON" ? builder : unknown;
+    const name = spanOf(property);
+    const span = { start: name.start, end: node.end ?? name.end };
+    const effect = effectOf(method);
+    const isList = effect?.is === "append" || effect?.is === "replace";
+    if (!effect || (unread.length > 0 && !isList)) {
+      for (const one of given) this.#evaluation.lose(one.value);
+      this.#evaluation.lose(builder, { ...span, file: this.#evaluation.uri });
+      return builder;
+    }
+    if (builder.region !== this.#evaluation.region) this.#evaluation.lose(builder, this.#evaluation.place(node));
+    else
+      this.#apply(builder, effect, [...given, ...unread.map((at) => ({ value: unknown, at }))], {
+        span,
+        name,
+      });
+    return builder;
+  }
+
   /** The effect of a method. `place`: its call. */
-  apply(builder: ObjectValue, effect: Effect, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
+  #apply(builder: ObjectValue, effect: Effect, given: readonly Given[], place: Pick<Member, "span" | "name">): void {
     const { members } = builder;
     const at: Place = { ...place.name, file: this.#evaluation.uri };
     const [first, second] = given;

@@ -1,6 +1,7 @@
 import type { Dialect } from "../libraries.ts";
+import { mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
 import { type AnyNode, spanOf } from "./parse-program.ts";
-import { type Given, lose, type ObjectValue, type Place, type Region, type Value } from "./values.ts";
+import { type Given, lose, type ObjectValue, type Place, type Region, Scope, unknown, type Value } from "./values.ts";
 
 /** A value that surely is a command, or a list of them. */
 export interface FoundCommands extends Given {
@@ -73,6 +74,11 @@ export class Evaluation {
     return value;
   }
 
+  /** The scope of a block. */
+  inner(scope: Scope): Scope {
+    return new Scope(scope, this.#region);
+  }
+
   place(node: AnyNode): Place {
     return { ...spanOf(node), file: this.uri };
   }
@@ -80,6 +86,18 @@ export class Evaluation {
   /** Gives up what is known of a value. A fragment only notes the code that changes it. */
   lose(value: Value | undefined, by?: Place): void {
     if (by || !this.isFragment) lose(value, by);
+  }
+
+  /** Gives up what some code may change that runs any number of times. */
+  loseMutated(node: AnyNode, scope: Scope): void {
+    if (!this.isFragment) {
+      for (const name of mutatedNamesIn(node)) lose(scope.find(name));
+      return;
+    }
+    for (const name of reassignedNamesIn([node])) {
+      const owner = scope.ownerOf(name);
+      if (owner?.find(name)?.is === "scalar") owner.declare(name, unknown);
+    }
   }
 
   /** Notes an object or a list that is written as a command. */

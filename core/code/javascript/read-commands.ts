@@ -20,7 +20,7 @@ export function readCommands(text: string, uri: string, readImport: ReadImport):
   if (!statements) return undefined;
   const exportsOf = importer(readImport);
   const evaluation = new Evaluation(uri, text);
-  new Evaluator(evaluation, (specifier) => exportsOf(specifier, uri, 0)).run(statements);
+  new Evaluator(evaluation, statements, (specifier) => exportsOf(specifier, uri, 0)).run();
   if (evaluation.isSpent) return { lists: [] };
   const writer = new TreeWriter(uri);
   const lists = listsOf(evaluation.found, writer);
@@ -39,8 +39,8 @@ function importer(readImport: ReadImport): (specifier: string, from: string, dep
     const statements: readonly Statement[] | undefined = parseProgram(file.text, file.uri);
     if (!statements) return undefined;
     const evaluation = new Evaluation(file.uri, file.text);
-    const evaluator = new Evaluator(evaluation, (next) => exportsOf(next, file.uri, depth + 1));
-    evaluator.run(statements);
+    const evaluator = new Evaluator(evaluation, statements, (next) => exportsOf(next, file.uri, depth + 1));
+    evaluator.run();
     const exports = evaluation.isSpent ? undefined : evaluator.exports;
     known.set(file.uri, exports);
     return exports;
