@@ -14,7 +14,7 @@ const maxUnknown = 100;
 
 /**
  * The findings of commands in code, with offsets of the code and in its order. A finding that depends on something unknown is not
- * among them: it has to be the same however the unknown is filled.
+ * among them: it has to be the same however the unknown is filled. Only what it counts may grow, and its message says so then.
  */
 export function checkCode(text: string, { lists }: CommandsInCode, options: CheckOptions = {}): Finding[] {
   const areTooMany = lists.flat().filter(hasUnknown).length > maxUnknown;
@@ -24,18 +24,29 @@ export function checkCode(text: string, { lists }: CommandsInCode, options: Chec
   const [absent, ...others] = fillingsFor(judged.flat().some(hasUnknown));
   if (!absent) return [];
   const manifest = virtualManifest(judged, absent);
-  let found = check(parseManifest(manifest.json), options).map((finding) => ({
-    finding,
-    key: keyIn(manifest, finding),
-    list: judged[manifest.starts.findLastIndex((start) => start <= finding.start)],
-  }));
+  // The least is counted where the unknown is left out.
+  let found = check(parseManifest(manifest.json), options)
+    .filter((finding) => finding.atLeast === undefined || !mayLack(manifest, finding))
+    .map((finding) => ({
+      finding,
+      key: keyIn(manifest, finding),
+      list: judged[manifest.starts.findLastIndex((start) => start <= finding.start)],
+    }));
   const unknown = judged.filter((list) => list.some(hasUnknown));
   for (const filling of others) {
     const doubted = unknown.filter((list) => found.some((one) => one.list === list));
     if (doubted.length === 0) break;
     const filled = virtualManifest(doubted, filling);
-    const keys = new Set(check(parseManifest(filled.json), options).map((finding) => keyIn(filled, finding)));
-    found = found.filter(({ key, list }) => !(list && doubted.includes(list)) || keys.has(key));
+    const messages = new Map<string | undefined, Set<string>>();
+    for (const one of check(parseManifest(filled.json), options)) {
+      const key = keyIn(filled, one);
+      messages.set(key, (messages.get(key) ?? new Set()).add(one.message));
+    }
+    found = found.flatMap((one) => {
+      if (!one.list || !doubted.includes(one.list)) return one;
+      const said = messages.get(one.key);
+      return said ? { ...one, finding: countedAs(one.finding, said) } : [];
+    });
   }
   const mapped = found.flatMap(({ finding }) => mappedFinding(text, manifest, finding) ?? []);
   // A helper that is called several times has the same fault each time.
@@ -47,17 +58,30 @@ function keyOf({ code, severity, message, start, end }: Omit<Finding, "fixes" | 
   return JSON.stringify([code, severity, message, start, end]);
 }
 
-/** The key of a finding in the JSON, at its place in the code; undefined: it has none. */
+/** The key of a finding in the JSON, at its place in the code; undefined: it has none. One that counts has it where it begins. */
 function keyIn(manifest: VirtualManifest, finding: Finding): string | undefined {
-  const at = codeSpanOf(manifest, finding);
-  return at && keyOf({ ...finding, ...at });
+  const { start, atLeast } = finding;
+  const at = codeSpanOf(manifest, atLeast === undefined ? finding : { start, end: start + 1 });
+  return at && keyOf({ ...finding, ...at, ...(atLeast !== undefined && { message: "" }) });
+}
+
+/** A finding that has another message where the unknown is filled, which it can only have because there is more to count. */
+function countedAs(finding: Finding, messages: ReadonlySet<string>): Finding {
+  const { atLeast, message } = finding;
+  const isSame = messages.size === 1 && messages.has(message);
+  return atLeast === undefined || isSame ? finding : { ...finding, message: atLeast };
+}
+
+/** Whether the list around a part may have fewer elements than are seen. */
+function mayLack({ mappings }: VirtualManifest, { start, end }: Span): boolean {
+  return mappings.findLast(({ json }) => json.start < start && json.end > end)?.mayLack === true;
 }
 
 /** A finding in the JSON as one in the code; undefined: it has no place there. */
 function mappedFinding(text: string, manifest: VirtualManifest, finding: Finding): Finding | undefined {
   const at = codeSpanOf(manifest, finding);
   if (!at) return undefined;
-  const { object, related, fixes, ...rest } = finding;
+  const { object, related, fixes, atLeast: _, ...rest } = finding;
   return {
     ...rest,
     ...at,

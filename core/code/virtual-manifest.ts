@@ -9,6 +9,8 @@ export interface Mapping {
   readonly isLiteral: boolean;
   /** Whether the code does not say what the part is. */
   readonly isUnknown: boolean;
+  /** Whether it is a list that may have fewer elements. */
+  readonly mayLack: boolean;
 }
 
 /** Commands in code as a manifest: JSON text, and where its parts come from. */
@@ -74,7 +76,8 @@ class Printer {
           ...tree.items.map((one) => () => this.#tree(one, [...path, "0"])),
           ...more.map(this.#unknownPart(tree.span)),
         ];
-        this.#mapped(tree.span, false, false, () => this.#separated("[", "]", parts, (write) => write()));
+        const write = () => this.#separated("[", "]", parts, (part) => part());
+        this.#mapped(tree.span, false, false, write, tree.mayLack);
         return;
       }
       case "object":
@@ -118,10 +121,10 @@ class Printer {
     this.#write(close);
   }
 
-  #mapped(code: Span, isLiteral: boolean, isUnknown: boolean, write: () => void): void {
+  #mapped(code: Span, isLiteral: boolean, isUnknown: boolean, write: () => void, mayLack = false): void {
     const start = this.json.length;
     const json = { start, end: start };
-    this.mappings.push({ json, code, isLiteral, isUnknown });
+    this.mappings.push({ json, code, isLiteral, isUnknown, mayLack });
     write();
     json.end = this.json.length;
   }

@@ -135,3 +135,34 @@ new SlashCommandBuilder().setName("C").setDescription(text());`);
     expect.stringMatching(/name-lowercase "C"$/),
   ]);
 });
+
+const tooMany = Array.from({ length: 26 }, (_, n) => `{ type: 5, name: "o${n}", description: "d" }`).join();
+const published = (options: string) =>
+  `import { more, trim } from "./more";
+const all = [${tooMany}];
+rest.put(Routes.applicationCommands("1"), { body: [{ name: "a", description: "d", options: ${options} }] });\n`;
+
+test.each([
+  ["beside an unknown spread, at least so many", published(`[...more, ...all]`), "at least 26"],
+  ["before an unknown spread, at least so many", published(`[...all, ...more]`), "at least 26"],
+  ["with an unknown one, exactly so many", published(`[...all, more]`), "are 27"],
+  ["of a command with an unknown text, exactly so many", published("all, nsfw: more"), "are 26"],
+  [
+    "of Python beside an unknown spread, at least so many",
+    `import discord, requests
+from more import more
+requests.put("https://discord.com/api/v10/applications/1/commands", json=[{ "name": "a", "description": "d", "options": [*more, ${tooMany.replaceAll(/(\w+):/g, '"$1":')}] }])`,
+    "at least 26",
+  ],
+])("there are too many options %s", (title, code, count) => {
+  const found = findingsIn(code, title.includes("Python") ? "bot.py" : "bot.ts");
+  expect(found?.filter((one) => one.includes("too-many-options")).join()).toContain(count);
+});
+
+test("what may be taken out of a list is not counted", () => {
+  expect(findingsIn(`${published("all")}trim(all);`)).toEqual([]);
+  const changed = published("[...all, ...more]").replace("rest.put", "trim(all); rest.put");
+  expect(findingsIn(changed)).toEqual([]);
+  // What is copied before stays as it was.
+  expect(findingsIn(`${published("[...all, ...more]")}trim(all);`)).toHaveLength(1);
+});

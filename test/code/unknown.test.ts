@@ -24,7 +24,7 @@ function findingsOf(list: string): string[] {
   const code = `${start}${list}${end}`;
   const read = readCommands(code, "file:///a.ts", () => undefined);
   if (!read) throw new Error(`Not read: ${code}`);
-  return checkCode(code, read).map((one) => `${one.code}: ${one.message}`);
+  return checkCode(code, read).map((one) => `${one.code}: ${one.message.replace("at least ", "")}`);
 }
 
 /** The text with each of its values, members and ends of lists and objects replaced by something unknown. */

@@ -153,6 +153,7 @@ export class BuilderCalls {
       addAll(list.items, only.value.items);
       list.unread.push(...only.value.unread);
       list.isOpen ||= only.value.isOpen;
+      list.isLost ||= only.value.isLost;
     } else if (only && /^(?:list|unknown|external)$/.test(only.value.is)) {
       list.isOpen = true;
       if (this.#evaluation.isFragment) list.items.push({ value: unknown, at: only.at });

@@ -102,6 +102,7 @@ export class Literals {
       addAll(list.items, value.items);
       list.unread.push(...value.unread);
       list.isOpen ||= value.isOpen;
+      list.isLost ||= value.isLost;
       return;
     }
     list.isOpen = true;

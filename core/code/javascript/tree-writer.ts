@@ -83,8 +83,8 @@ export class TreeWriter {
     return { is: "scalar", value, span, isLiteral: own !== undefined };
   }
 
-  #list({ items, isOpen }: ListValue, as: Form, span: Span): Tree {
-    return { is: "list", items: items.map((one) => this.value(one, as, span)), isOpen, span };
+  #list({ items, isOpen, isLost }: ListValue, as: Form, span: Span): Tree {
+    return { is: "list", items: items.map((one) => this.value(one, as, span)), isOpen, mayLack: isLost, span };
   }
 
   #object(value: ObjectValue, as: Form, at: Span): ObjectTree {

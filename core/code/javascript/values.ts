@@ -35,6 +35,8 @@ export interface ListValue extends Changing {
   readonly is: "list";
   readonly items: Given[];
   isOpen: boolean;
+  /** Whether anything may have changed it, so that it may have fewer elements as well. */
+  isLost: boolean;
 }
 
 /** An object, or the object that a builder fills. */
@@ -101,7 +103,7 @@ export function scalar(value: Scalar, place?: Place): Value {
 }
 
 export function listOf(items: Given[], region?: Region): ListValue {
-  return { is: "list", items, isOpen: false, unread: [], region };
+  return { is: "list", items, isOpen: false, isLost: false, unread: [], region };
 }
 
 export function objectOf(members: Map<string, Member>, place: Place, region?: Region): ObjectValue {
@@ -158,7 +160,7 @@ export class Scope {
 export function lose(value: Value | undefined, by?: Place): void {
   if (value?.is !== "list" && value?.is !== "object") return;
   if (value.is === "list") value.isOpen = true;
-  else value.isLost = true;
+  value.isLost = true;
   if (by) value.unread.push(by);
 }
 
