@@ -8,9 +8,10 @@ import type { Evaluation } from "./evaluation.ts";
 import type { Functions } from "./functions.ts";
 import type { Imports } from "./imports.ts";
 import { calledOnScalar, convertedBy, membersBy, permissionsOf } from "./known-calls.ts";
-import { changesList, readList } from "./list-calls.ts";
-import { changingOfObject, isGlobalObject, memberOf } from "./operations.ts";
+import { changesList, type ListReader, listFrom, readList } from "./list-calls.ts";
+import { changingOfObject, isGlobal, memberOf } from "./operations.ts";
 import { type AnyNode, type Expression, type NodeOf, spanOf } from "./parse-program.ts";
+import { jsonOf } from "./requests.ts";
 import { type Given, type ListValue, type ObjectValue, type Scope, unknown, type Value } from "./values.ts";
 
 /** The characters before a method that are looked at. */
@@ -94,13 +95,23 @@ export class Calls {
         ? unknown
         : this.#reader.evaluate(callee as Expression, scope);
     const { given, unread } = this.#reader.argumentsOf(node, scope);
-    if (called.is === "function" && unread.length === 0) return this.#functions.call(called, given, node);
-    const made = unread.length === 0 ? this.#decorated.made(called, given, node.callee) : undefined;
+    if (unread.length > 0) {
+      for (const one of given) this.#evaluation.lose(one.value);
+      return unknown;
+    }
+    if (called.is === "function") return this.#functions.call(called, given, node);
+    return this.#functionCall(called, given, callee);
+  }
+
+  /** The value of a call of a function that is not of the program. */
+  #functionCall(called: Value, given: readonly Given[], callee: AnyNode): Value {
+    if (this.#commandCalls.readRequest(given)) return unknown;
+    const made = this.#decorated.made(called, given, callee);
     if (made) return made;
     // Another module may do anything with what it gets.
     for (const one of given) this.#evaluation.lose(one.value);
     const isGlobal = called.is === "external" && called.module === "" && called.path.length === 1;
-    return isGlobal && unread.length === 0 ? convertedBy(called.path[0] ?? "", given) : unknown;
+    return isGlobal ? convertedBy(called.path[0] ?? "", given) : unknown;
   }
 
   #methodCall(node: NodeOf<"CallExpression">, callee: NodeOf<"MemberExpression">, scope: Scope): Value {
@@ -114,9 +125,13 @@ export class Calls {
     const { start, end } = spanOf(callee.object);
     const ownerText = this.#evaluation.text.slice(Math.max(start, end - maxOwner), end).replaceAll(/\s/g, "");
     const { given, unread } = this.#reader.argumentsOf(node, scope);
-    if (method !== undefined) this.#commandCalls.read(method, ownerText, given, callee.property, this.#imports.modules);
+    const { modules } = this.#imports;
+    if (method !== undefined && this.#commandCalls.read(method, ownerText, given, callee.property, modules))
+      return unknown;
     if (owner.is === "list") return this.#listCall(owner, method, { given, unread }, node);
-    if (owner.is === "scalar" && unread.length === 0) return calledOnScalar(owner.value, method, given);
+    if (owner.is === "scalar" && unread.length === 0) {
+      return calledOnScalar(owner.value, method, given, (count) => this.#evaluation.mayCopy(count));
+    }
     if (owner.is === "object" && method !== undefined) {
       const called = memberOf(owner, method);
       if (called.is === "function" && unread.length === 0 && !owner.isLost)
@@ -127,7 +142,9 @@ export class Calls {
 
   /** The value of a method of something that is not known to change. */
   #readingCall(owner: Value, method: string | undefined, given: readonly Given[], node: AnyNode): Value {
-    if (isGlobalObject(owner)) return this.#objectCall(method ?? "", given, node);
+    if (isGlobal(owner, "Object")) return this.#objectCall(method ?? "", given, node);
+    if (isGlobal(owner, "Array") && method === "from") return listFrom(given, this.#listReader(node));
+    if (isGlobal(owner, "JSON") && method === "stringify") return jsonOf(given);
     // A method of another module may do anything; one of a library of Discord commands, or of what is not known, only reads.
     const isForeign = owner.is === "external" && owner.module !== "" && !isLibrary(owner.module);
     // A function may get what is given beside it, as that of `reduce` does.
@@ -154,14 +171,18 @@ export class Calls {
       this.#evaluation.lose(list, at);
       if (!this.#evaluation.isFragment) list.items.splice(0);
     } else if (!list.isOpen && unread.length === 0) {
-      return readList(list, method, given, {
-        at,
-        region: this.#evaluation.region,
-        call: (called, values) => this.#functions.call(called, values, { type: "Call" }),
-        lose: (value) => this.#evaluation.lose(value),
-        mayCopy: (count) => this.#evaluation.mayCopy(count),
-      });
+      return readList(list, method, given, this.#listReader(node));
     }
     return unknown;
+  }
+
+  #listReader(node: AnyNode): ListReader {
+    return {
+      at: this.#evaluation.place(node),
+      region: this.#evaluation.region,
+      call: (called, values) => this.#functions.call(called, values, { type: "Call" }),
+      lose: (value) => this.#evaluation.lose(value),
+      mayCopy: (count) => this.#evaluation.mayCopy(count),
+    };
   }
 }

@@ -1,9 +1,9 @@
-import { commandCallOf } from "../libraries.ts";
+import { type CommandCall, commandCallOf } from "../libraries.ts";
 import type { BuilderCalls } from "./builder-calls.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { isCommandsRoute } from "./operations.ts";
 import type { AnyNode } from "./parse-program.ts";
-import { type Given, lose, type Value } from "./values.ts";
+import { sentCommands } from "./requests.ts";
+import { type Given, lose } from "./values.ts";
 
 /** Finds commands in the calls that publish or register them. */
 export class CommandCalls {
@@ -15,26 +15,38 @@ export class CommandCalls {
     this.#builders = builders;
   }
 
-  /** Reads a call of a method. `owner`: the code before it. `modules`: those that the file imports. */
-  read(method: string, owner: string, given: readonly Given[], property: AnyNode, modules: ReadonlySet<string>): void {
-    if (/^(?:put|post)$/.test(method) && isCommandsRoute(given[0]?.value)) {
-      this.#published(given[1]?.value);
-      return;
-    }
+  /**
+   * Reads a call of a method. `owner`: the code before it. `modules`: those that the file imports. Whether it is a request, which
+   * changes nothing of what it gets.
+   */
+  read(
+    method: string,
+    owner: string,
+    given: readonly Given[],
+    property: AnyNode,
+    modules: ReadonlySet<string>,
+  ): boolean {
+    if (this.readRequest(given, method)) return true;
     const call = commandCallOf(method, owner, modules);
-    if (!call) return;
-    const taken = given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
-    if (!taken) this.#unknownCommand(given[0]);
-    else if (taken.value.is !== "function") this.#evaluation.found.push({ ...taken, dialect: call.dialect });
-    else if (/^register/.test(method)) this.#registered(method, taken, property);
+    if (call) this.#taken(call, method, given, property);
+    return false;
   }
 
-  /** The options of a request that publishes commands. */
-  #published(options: Value | undefined): void {
-    const body = options?.is === "object" ? options.members.get("body") : undefined;
-    if (body?.value.is === "list" || body?.value.is === "object")
-      this.#evaluation.found.push({ ...body, dialect: "raw" });
+  /** Whether a call is a request that publishes commands. `method`: that of a client, if it is called by one. */
+  readRequest(given: readonly Given[], method?: string): boolean {
+    const body = sentCommands(method, given);
+    if (!body) return false;
+    const { is } = body.value;
+    if (is === "list" || is === "object") this.#evaluation.found.push({ ...body, dialect: "raw" });
     else this.#unknownCommand(body);
+    return true;
+  }
+
+  #taken({ dialect }: CommandCall, method: string, given: readonly Given[], property: AnyNode): void {
+    const taken = given.find(({ value }) => /^(?:object|list|function)$/.test(value.is));
+    if (!taken) this.#unknownCommand(given[0]);
+    else if (taken.value.is !== "function") this.#evaluation.found.push({ ...taken, dialect });
+    else if (/^register/.test(method)) this.#registered(method, taken, property);
   }
 
   /** Notes a command, or several, of a fragment that nothing is known of. */

@@ -79,6 +79,10 @@ export class Evaluation {
     return new Scope(scope, this.#region);
   }
 
+  textOf({ start, end }: AnyNode): string {
+    return this.text.slice(start ?? 0, end ?? 0);
+  }
+
   place(node: AnyNode): Place {
     return { ...spanOf(node), file: this.uri };
   }

@@ -15,7 +15,7 @@ import { bigIn, isKnownFunction } from "./known-calls.ts";
 import { Literals } from "./literals.ts";
 import { type Exports, ModuleExports } from "./module-exports.ts";
 import { reassignedNamesIn } from "./mutations.ts";
-import { chosenBy, computed, memberOf } from "./operations.ts";
+import { chosenBy, computed, memberOf, unknownText } from "./operations.ts";
 import {
   type AnyNode,
   childNodes,
@@ -81,7 +81,7 @@ export class Evaluator implements CodeReader {
   }
 
   get exports(): Exports {
-    return this.#exports.values;
+    return this.#exports;
   }
 
   run(): void {
@@ -232,7 +232,9 @@ export class Evaluator implements CodeReader {
   /** Names that nothing declares. `Routes` is known where a part of a file is shown. */
   #undeclared(name: string): Value {
     const isKnown =
-      this.#evaluation.isFragment || /^(?:Routes|Object|module|exports)$/.test(name) || isKnownFunction(name);
+      this.#evaluation.isFragment ||
+      /^(?:Routes|Object|Array|JSON|module|exports)$/.test(name) ||
+      isKnownFunction(name);
     return isKnown ? { is: "external", module: "", path: [name] } : unknown;
   }
 
@@ -250,7 +252,9 @@ export class Evaluator implements CodeReader {
   #binary(node: NodeOf<"BinaryExpression">, scope: Scope): Value {
     const left = this.evaluate(node.left as Expression, scope);
     const right = this.evaluate(node.right, scope);
-    if (left.is !== "scalar" || right.is !== "scalar") return unknown;
+    if (left.is !== "scalar" || right.is !== "scalar") {
+      return node.operator === "+" ? unknownText(this.#evaluation.textOf(node)) : unknown;
+    }
     if (!this.#evaluation.mayCopy(String(left.value).length + String(right.value).length)) return unknown;
     return computed(node.operator, left.value, right.value);
   }

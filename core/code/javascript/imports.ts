@@ -1,3 +1,4 @@
+import type { Dialect } from "../libraries.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Exports } from "./module-exports.ts";
 import { nameOf, type Statement } from "./parse-program.ts";
@@ -26,6 +27,8 @@ export class Imports {
             ? ["default"]
             : [];
       scope.declare(one.local.name, this.valueOf(module, path));
+      const type = this.typeOf(module, path[0] ?? "");
+      if (type) scope.declareType(one.local.name, type);
     }
     this.modules.add(module);
   }
@@ -34,12 +37,22 @@ export class Imports {
   valueOf(module: string, path: readonly string[]): Value {
     this.modules.add(module);
     if (!module.startsWith(".")) return { is: "external", module, path };
-    const exports = this.#importOf(module);
+    const exports = this.exportsOf(module);
     if (!exports) return this.#evaluation.isFragment ? { is: "external", module, path } : unknown;
     const [name] = path;
-    if (name !== undefined) return exports.get(name) ?? unknown;
+    if (name !== undefined) return exports.values.get(name) ?? unknown;
     const at = { start: 0, end: 0, file: module };
-    const members = [...exports].map(([key, value]) => [key, { value, at, span: at, name: at }] as const);
+    const members = [...exports.values].map(([key, value]) => [key, { value, at, span: at, name: at }] as const);
     return { ...objectOf(new Map(members), at), isOpen: true };
+  }
+
+  /** The dialect of a type that a module of the project exports. */
+  typeOf(module: string, name: string): Dialect | undefined {
+    return this.exportsOf(module)?.types.get(name);
+  }
+
+  /** Undefined for a library, and for a module that cannot be read. */
+  exportsOf(module: string): Exports | undefined {
+    return module.startsWith(".") ? this.#importOf(module) : undefined;
   }
 }

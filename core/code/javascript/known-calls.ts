@@ -43,14 +43,35 @@ export function convertedBy(name: string, [first, second, ...others]: readonly G
   return value === undefined ? unknown : scalar(value);
 }
 
-/** The value of a method of a text or a number. */
-export function calledOnScalar(value: Scalar, method: string | undefined, given: readonly Given[]): Value {
+/** Longer texts and lists that code makes of a number are not read. */
+const maxMade = 10_000;
+
+/** The value of a method of a text or a number. `mayCopy`: whether as many characters may be made. */
+export function calledOnScalar(
+  value: Scalar,
+  method: string | undefined,
+  given: readonly Given[],
+  mayCopy: (count: number) => boolean,
+): Value {
+  if (method === "repeat" && typeof value === "string") return repeated(value, given, mayCopy);
   if (given.length > 0) return unknown;
   if (method === "toString") return scalar(String(value));
   if (typeof value !== "string") return unknown;
   if (method === "toLowerCase") return scalar(value.toLowerCase());
   if (method === "toUpperCase") return scalar(value.toUpperCase());
   return method === "trim" ? scalar(value.trim()) : unknown;
+}
+
+function repeated(text: string, [first]: readonly Given[], mayCopy: (count: number) => boolean): Value {
+  const times = first && countIn(first.value);
+  if (times === undefined || text.length * times > maxMade || !mayCopy(text.length * times)) return unknown;
+  return scalar(text.repeat(times));
+}
+
+/** A number of things that code may make; undefined for another value, and for too many. */
+export function countIn(value: Value): number | undefined {
+  if (value.is !== "scalar" || typeof value.value !== "number") return undefined;
+  return Number.isInteger(value.value) && value.value >= 0 && value.value <= maxMade ? value.value : undefined;
 }
 
 /** `Object.keys`, `Object.values` and `Object.entries` of a value that is known. `at`: the place of what they make. */

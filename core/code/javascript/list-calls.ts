@@ -1,4 +1,5 @@
-import { truthOf } from "./known-calls.ts";
+import { countIn, truthOf } from "./known-calls.ts";
+import { memberOf } from "./operations.ts";
 import { type Given, type ListValue, listOf, type Place, type Region, scalar, unknown, type Value } from "./values.ts";
 
 /** Reads the parts of a call of a list's method. */
@@ -36,6 +37,24 @@ export function readList(list: ListValue, method: string, given: readonly Given[
       for (const { value } of given) reader.lose(value);
       return unknown;
   }
+}
+
+/** `Array.from` of a list, or of an object with a length. */
+export function listFrom([source, called]: readonly Given[], reader: ListReader): Value {
+  const items = source && itemsFrom(source, reader.mayCopy);
+  if (!items) {
+    reader.lose(source?.value);
+    return unknown;
+  }
+  const list = listOf(items, reader.region);
+  return called ? eachOf(list, "map", called.value, reader) : list;
+}
+
+function itemsFrom({ value, at }: Given, mayCopy: ListReader["mayCopy"]): Given[] | undefined {
+  if (value.is === "list") return !value.isOpen && mayCopy(value.items.length) ? [...value.items] : undefined;
+  const length = value.is === "object" ? countIn(memberOf(value, "length")) : undefined;
+  if (length === undefined || !mayCopy(length)) return undefined;
+  return Array.from({ length }, () => ({ value: scalar(undefined), at }));
 }
 
 /** The last value of a function that gets each element with the value before it. A function that is not known may change that. */

@@ -1,6 +1,7 @@
 import type { CodeReader } from "./code-reader.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Functions } from "./functions.ts";
+import { unknownText } from "./operations.ts";
 import { type AnyNode, type Expression, type NodeOf, nameOf, type Statement, spanOf } from "./parse-program.ts";
 import {
   addAll,
@@ -30,7 +31,8 @@ export class Literals {
     this.#functions = functions;
   }
 
-  template({ quasis, expressions }: NodeOf<"TemplateLiteral">, scope: Scope): Value {
+  template(node: NodeOf<"TemplateLiteral">, scope: Scope): Value {
+    const { quasis, expressions } = node;
     let text = quasis[0]?.value.cooked ?? "";
     let isKnown = true;
     expressions.forEach((one, index) => {
@@ -39,7 +41,7 @@ export class Literals {
       if (part === undefined || !this.#evaluation.mayCopy(part.length)) isKnown = false;
       else text += part + (quasis[index + 1]?.value.cooked ?? "");
     });
-    if (!isKnown) return unknown;
+    if (!isKnown) return unknownText(this.#evaluation.textOf(node));
     const [only] = quasis;
     return expressions.length === 0 && only
       ? scalar(text, { start: (only.start ?? 1) - 1, end: (only.end ?? 0) + 1, file: this.#evaluation.uri })

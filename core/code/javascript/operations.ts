@@ -68,9 +68,9 @@ function computedBig(operator: string, left: bigint, right: bigint): Value {
   return operator === "+" ? scalar(left + right) : unknown;
 }
 
-/** Whether a value is the language's own `Object`. */
-export function isGlobalObject(value: Value): boolean {
-  return value.is === "external" && value.module === "" && value.path.join() === "Object";
+/** Whether a value is something of the language, such as `Object`. */
+export function isGlobal(value: Value, name: "Object" | "Array" | "JSON"): boolean {
+  return value.is === "external" && value.module === "" && value.path.join() === name;
 }
 
 /** Methods of the language's `Object` that change their first argument. */
@@ -94,8 +94,21 @@ export function chosenBy(
   return isLeft ? "left" : node.right;
 }
 
+/** A route of Discord's that takes commands, as `@discordjs/core` names it. */
+const commandsRoute: Value = { is: "external", module: "", path: ["Routes", "applicationCommands"] };
+
+/** The value of an expression for a text of which a part is not known. Its code is enough to tell a route. */
+export function unknownText(code: string): Value {
+  return code.length < maxAddress && commandsAddress.test(code) ? commandsRoute : unknown;
+}
+
+const maxAddress = 1000;
+const commandsAddress = /\/applications\/[^\n]+\/commands\/?["'`]?$/;
+
 /** Whether a value is a route of Discord's that takes commands. */
 export function isCommandsRoute(value: Value | undefined): boolean {
+  if (value?.is === "scalar")
+    return typeof value.value === "string" && commandsAddress.test(value.value.slice(-maxAddress));
   const [owner, route = ""] = value?.is === "external" ? value.path.slice(-2) : [];
   return owner === "Routes" && /^application(?:Guild)?Commands$/.test(route);
 }

@@ -88,8 +88,13 @@ export class Statements {
         this.#namedExport(statement, scope);
         return undefined;
       case "ExportDefaultDeclaration":
-        this.#exports.values.set("default", this.#defaultExport(statement.declaration as Expression, scope));
+        this.#defaultExport(statement.declaration, scope);
         return undefined;
+      case "ExportAllDeclaration": {
+        const exports = this.#imports.exportsOf(statement.source.value);
+        if (exports) this.#exports.addAll(exports);
+        return undefined;
+      }
       case "ClassDeclaration":
         this.#classes.read(statement, scope);
         return undefined;
@@ -122,12 +127,22 @@ export class Statements {
     const { declaration, source, specifiers } = statement;
     if (declaration) {
       this.#statement(declaration, scope);
-      for (const name of declaredNames(declaration)) this.#exports.values.set(name, scope.find(name) ?? unknown);
+      for (const name of declaredNames(declaration)) this.#exports.add(name, name, scope);
     }
-    for (const one of source ? [] : specifiers) {
-      if (one.type === "ExportSpecifier")
-        this.#exports.values.set(nameOf(one.exported), scope.find(one.local.name) ?? unknown);
+    for (const one of specifiers) {
+      if (one.type === "ExportDefaultSpecifier") continue;
+      const exported = nameOf(one.exported);
+      // A name may be written as a text.
+      const name = one.type === "ExportSpecifier" ? nameOf(one.local) : undefined;
+      if (source) this.#exportFrom(source.value, name, exported);
+      else if (name !== undefined) this.#exports.add(exported, name, scope);
     }
+  }
+
+  /** `export { name as exported } from …`. `name`: undefined for the whole module. */
+  #exportFrom(module: string, name: string | undefined, exported: string): void {
+    this.#exports.values.set(exported, this.#imports.valueOf(module, name === undefined ? [] : [name]));
+    if (name !== undefined) this.#exports.addType(exported, this.#imports.typeOf(module, name));
   }
 
   #try(statement: Extract<Statement, { type: "TryStatement" }>, scope: Scope): Value | undefined {
@@ -179,7 +194,17 @@ export class Statements {
     });
   }
 
-  #defaultExport(declared: AnyNode, scope: Scope): Value {
+  #defaultExport(declared: AnyNode, scope: Scope): void {
+    if (declared.type === "TSInterfaceDeclaration") {
+      this.#statement(declared as Statement, scope);
+      for (const name of declaredNames(declared)) this.#exports.add("default", name, scope);
+      return;
+    }
+    if (declared.type === "Identifier") this.#exports.addType("default", scope.typeOf(nameOf(declared)));
+    this.#exports.values.set("default", this.#defaultValue(declared, scope));
+  }
+
+  #defaultValue(declared: AnyNode, scope: Scope): Value {
     if (declared.type === "ClassDeclaration") return this.#classes.read(declared, scope);
     if (declared.type !== "FunctionDeclaration") return this.#reader.evaluate(declared as Expression, scope);
     return this.#functions.declared(declared, scope);
