@@ -97,3 +97,46 @@ test.each([
   const code = `import { SlashCommandBuilder } from "discord.js"; new SlashCommandBuilder().setName("a").setDescription(${text});`;
   expect(codesIn(code)).toEqual(codes);
 });
+
+const helpers = `// The offsets of this file are not those of the other one, which is shorter before its commands.
+import { SlashCommandBuilder } from "discord.js";
+export const page = (o) => { let text = "Pages"; if (o.x) text = "x"; return o.setName("Page").setDescription(text); };
+export const make = (name, ...options) => ({ name, description: "d", options });
+export async function publish(all) {
+  await request("applications/" + process.env.ID + "/commands", { method: "PUT", body: all });
+}
+export async function request(end, options) {
+  const url = "https://discord.com/api/v10/" + end;
+  if (options.body) options.body = JSON.stringify(options.body);
+  return fetch(url, { headers: {}, ...options });
+}`;
+
+test.each([
+  [
+    "a function that fills an option",
+    "page",
+    `${builder('"a"').slice(0, -1)}.addStringOption(page);`,
+    "addStringOption",
+  ],
+  ["a function that makes a command", "make", `axios.put("/applications/1/commands", [make("Ban")]);`, '"Ban"'],
+  ["a function that sends them", "publish", `publish([${command}]);`, '"Ban"'],
+])("what %s in another file says of a command is reported where it is called", (_, name, code, marked) => {
+  const text = `import { ${name} } from "./helpers"; ${code}`;
+  const read = readCommands(text, "file:///bot.ts", () => ({ uri: "file:///helpers.ts", text: helpers }));
+  const found = read && checkCode(text, read).map(({ code: rule, start, end }) => [rule, text.slice(start, end)]);
+  expect(found).toEqual([["name-lowercase", expect.stringContaining(marked)]]);
+  // An edit of the other file's text would be one of this file.
+  const fixes = read && checkCode(text, read).flatMap((one) => one.fixes.flatMap((fix) => fix.edits()));
+  for (const { start, end } of fixes ?? []) expect(text.slice(start, end)).toBe('"Ban"');
+});
+
+test("the rest of what a function gets is a list", () => {
+  const option = `(type, ...rest) => ({ type, name: rest[0], description: rest[1] })`;
+  const code = `const o = ${option}; const s = (...all) => o(3, ...all); rest.put(url, { body: [{ name: "a", description: "d", options: [s("Word", "d")] }] });`;
+  expect(codesIn(url + code)).toEqual(["name-lowercase"]);
+});
+
+test("choices of a text that is split are counted", () => {
+  const code = `rest.put(url, { body: [{ name: "a", description: "d", options: [{ type: 3, name: "o", description: "d", choices: "abcdefghijklmnopqrstuvwxyz".split("").map((name) => ({ name, value: name })) }] }] });`;
+  expect(codesIn(url + code)).toEqual(["too-many-choices"]);
+});

@@ -9,13 +9,10 @@ import { type Scope, scalar, unknown, type Value } from "./values.ts";
 export class Bindings {
   readonly #evaluation: Evaluation;
   readonly #reader: CodeReader;
-  readonly #reassigned: ReadonlySet<string>;
 
-  /** `reassigned`: the names that are given another value later. Nothing is known of theirs. */
-  constructor(evaluation: Evaluation, reader: CodeReader, reassigned: ReadonlySet<string>) {
+  constructor(evaluation: Evaluation, reader: CodeReader) {
     this.#evaluation = evaluation;
     this.#reader = reader;
-    this.#reassigned = reassigned;
   }
 
   /** Reads a declaration of variables. */
@@ -33,7 +30,8 @@ export class Bindings {
   bind(target: AnyNode, value: Value, scope: Scope): void {
     const node = target as Expression | { type: "AssignmentPattern" };
     if (node.type === "Identifier") {
-      const isKept = !this.#reassigned.has(node.name);
+      // Nothing is known of a name that is given another value later.
+      const isKept = !this.#evaluation.file.reassigned.has(node.name);
       if (!isKept) this.#evaluation.lose(value);
       scope.declare(node.name, isKept ? value : unknown);
     } else if (node.type === "AssignmentPattern") {
@@ -43,8 +41,9 @@ export class Bindings {
 
   /** `value`: undefined if it is not known. */
   bindParameter(param: AnyNode, value: Value | undefined, scope: Scope): void {
+    const { argument } = param as { argument?: AnyNode };
     if (param.type !== "AssignmentPattern") {
-      this.bind(param, param.type === "RestElement" ? unknown : (value ?? unknown), scope);
+      this.bind(param.type === "RestElement" && argument ? argument : param, value ?? unknown, scope);
       return;
     }
     const { left, right } = param as { left?: AnyNode; right?: Expression };

@@ -1,7 +1,17 @@
 import type { Dialect } from "../libraries.ts";
 import { mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
 import { type AnyNode, spanOf } from "./parse-program.ts";
-import { type Given, lose, type ObjectValue, type Place, type Region, Scope, unknown, type Value } from "./values.ts";
+import {
+  type CodeFile,
+  type Given,
+  lose,
+  type ObjectValue,
+  type Place,
+  type Region,
+  Scope,
+  unknown,
+  type Value,
+} from "./values.ts";
 
 /** A value that surely is a command, or a list of them. */
 export interface FoundCommands extends Given {
@@ -35,18 +45,46 @@ export class Evaluation {
   readonly called = new Set<AnyNode>();
   /** Code of a fragment that has no effect, because a condition does not hold or a later call replaces its value. */
   readonly ineffective: Place[] = [];
-  readonly uri: string;
-  readonly text: string;
   readonly isFragment: boolean;
   readonly #maxSteps: number;
+  /** The URI of the file of the program, whose functions may be those of others. */
+  readonly #own: string;
+  #file: CodeFile;
   #region: Region;
   #steps = 0;
 
   constructor(uri: string, text: string, { isFragment = false, steps }: Reading = {}) {
-    this.uri = uri;
-    this.text = text;
+    this.#own = uri;
+    this.#file = { uri, text, reassigned: new Set() };
     this.isFragment = isFragment;
     this.#maxSteps = steps ?? maxSteps;
+  }
+
+  /** The file whose code is being read: a function of another one stays that file's. */
+  get file(): CodeFile {
+    return this.#file;
+  }
+
+  get uri(): string {
+    return this.#file.uri;
+  }
+
+  get text(): string {
+    return this.#file.text;
+  }
+
+  /** Begins to read the program of the file. */
+  begin(program: readonly AnyNode[]): void {
+    if (!this.isFragment) this.#file = { ...this.#file, reassigned: reassignedNamesIn(program) };
+  }
+
+  /** Reads code of a file. */
+  inFile<T>(file: CodeFile, read: () => T): T {
+    const around = this.#file;
+    this.#file = file;
+    const value = read();
+    this.#file = around;
+    return value;
   }
 
   /** The code that is being read, if that may run any number of times. */
@@ -84,7 +122,8 @@ export class Evaluation {
   }
 
   place(node: AnyNode): Place {
-    return { ...spanOf(node), file: this.uri };
+    const place = { ...spanOf(node), file: this.uri };
+    return this.uri === this.#own ? place : { ...place, calledBy: this.#own };
   }
 
   /** Gives up what is known of a value. A fragment only notes the code that changes it. */

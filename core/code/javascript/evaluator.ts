@@ -14,7 +14,6 @@ import { Imports } from "./imports.ts";
 import { bigIn, isKnownFunction } from "./known-calls.ts";
 import { Literals } from "./literals.ts";
 import { type Exports, ModuleExports } from "./module-exports.ts";
-import { reassignedNamesIn } from "./mutations.ts";
 import { chosenBy, computed, memberOf, unknownText } from "./operations.ts";
 import {
   type AnyNode,
@@ -53,8 +52,8 @@ export class Evaluator implements CodeReader {
   ) {
     this.#evaluation = evaluation;
     this.#program = program;
-    const reassigned = evaluation.isFragment ? new Set<string>() : reassignedNamesIn(program);
-    const bindings = new Bindings(evaluation, this, reassigned);
+    evaluation.begin(program);
+    const bindings = new Bindings(evaluation, this);
     const functions = new Functions(evaluation, this, bindings);
     const imports = new Imports(evaluation, importOf);
     const builders = new BuilderCalls(evaluation, functions);
@@ -253,7 +252,7 @@ export class Evaluator implements CodeReader {
     const left = this.evaluate(node.left as Expression, scope);
     const right = this.evaluate(node.right, scope);
     if (left.is !== "scalar" || right.is !== "scalar") {
-      return node.operator === "+" ? unknownText(this.#evaluation.textOf(node)) : unknown;
+      return node.operator === "+" ? unknownText(this.#evaluation.textOf(node), right) : unknown;
     }
     if (!this.#evaluation.mayCopy(String(left.value).length + String(right.value).length)) return unknown;
     return computed(node.operator, left.value, right.value);

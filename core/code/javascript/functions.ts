@@ -2,7 +2,7 @@ import type { Bindings } from "./bindings.ts";
 import type { CodeReader } from "./code-reader.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { AnyNode, Expression, Statement } from "./parse-program.ts";
-import { type FunctionValue, type Given, type Scope, scalar, unknown, type Value } from "./values.ts";
+import { type FunctionValue, type Given, listOf, type Scope, scalar, unknown, type Value } from "./values.ts";
 
 const maxCalls = 40;
 
@@ -34,7 +34,7 @@ export class Functions {
   }
 
   of(node: AnyNode, scope: Scope): FunctionValue {
-    return { is: "function", node, scope };
+    return { is: "function", node, scope, file: this.#evaluation.file };
   }
 
   /** A function that something calls, or that is read at the end. */
@@ -70,15 +70,24 @@ export class Functions {
     this.#visited.add(node);
     if (at !== node) this.#evaluation.called.add(node);
     this.#calls++;
-    const scope = this.#evaluation.inner(called.scope);
-    const isUnvisited = at === node;
-    node.params?.forEach((param, index) => {
-      const value = isUnvisited ? undefined : (given[index]?.value ?? scalar(undefined));
-      this.#bindings.bindParameter(param, value, scope);
-    });
-    const value = this.#returned(node.body, scope);
+    const value = this.#evaluation.inFile(called.file, () => this.#run(called, at === node ? undefined : given));
     this.#calls--;
     return node.async || node.generator ? unknown : value;
+  }
+
+  /** `given`: undefined if it is not known what the function gets. */
+  #run(called: FunctionValue, given: readonly Given[] | undefined): Value {
+    const { params, body }: FunctionNode = called.node;
+    const scope = this.#evaluation.inner(called.scope);
+    params?.forEach((param, index) => {
+      this.#bindings.bindParameter(param, given && this.#argumentOf(param, given, index), scope);
+    });
+    return this.#returned(body, scope);
+  }
+
+  #argumentOf({ type }: AnyNode, given: readonly Given[], index: number): Value {
+    if (type === "RestElement") return listOf(given.slice(index), this.#evaluation.region);
+    return given[index]?.value ?? scalar(undefined);
   }
 
   #returned(body: AnyNode | undefined, scope: Scope): Value {

@@ -54,6 +54,7 @@ export function calledOnScalar(
   mayCopy: (count: number) => boolean,
 ): Value {
   if (method === "repeat" && typeof value === "string") return repeated(value, given, mayCopy);
+  if (method === "split" && typeof value === "string") return splitBy(value, given, mayCopy);
   if (given.length > 0) return unknown;
   if (method === "toString") return scalar(String(value));
   if (typeof value !== "string") return unknown;
@@ -66,6 +67,12 @@ function repeated(text: string, [first]: readonly Given[], mayCopy: (count: numb
   const times = first && countIn(first.value);
   if (times === undefined || text.length * times > maxMade || !mayCopy(text.length * times)) return unknown;
   return scalar(text.repeat(times));
+}
+
+function splitBy(text: string, [separator, limit]: readonly Given[], mayCopy: (count: number) => boolean): Value {
+  const by = separator?.value.is === "scalar" ? separator.value.value : undefined;
+  if (!separator || typeof by !== "string" || limit || text.length > maxMade || !mayCopy(text.length)) return unknown;
+  return listOf(text.split(by).map((one) => ({ value: scalar(one), at: separator.at })));
 }
 
 /** A number of things that code may make; undefined for another value, and for too many. */

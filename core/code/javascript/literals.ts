@@ -35,13 +35,15 @@ export class Literals {
     const { quasis, expressions } = node;
     let text = quasis[0]?.value.cooked ?? "";
     let isKnown = true;
+    let last: Value = unknown;
     expressions.forEach((one, index) => {
       const value = this.#reader.evaluate(one as Expression, scope);
+      last = quasis[index + 1]?.value.cooked === "" ? value : unknown;
       const part = value.is === "scalar" ? String(value.value) : undefined;
       if (part === undefined || !this.#evaluation.mayCopy(part.length)) isKnown = false;
       else text += part + (quasis[index + 1]?.value.cooked ?? "");
     });
-    if (!isKnown) return unknownText(this.#evaluation.textOf(node));
+    if (!isKnown) return unknownText(this.#evaluation.textOf(node), last);
     const [only] = quasis;
     return expressions.length === 0 && only
       ? scalar(text, { start: (only.start ?? 1) - 1, end: (only.end ?? 0) + 1, file: this.#evaluation.uri })
@@ -63,7 +65,7 @@ export class Literals {
     const members = new Map<string, Member>();
     const start = node.start ?? 0;
     const end = this.#evaluation.isFragment ? (node.end ?? start) : start + 1;
-    const place = { start, end, file: this.#evaluation.uri };
+    const place = { ...this.#evaluation.place(node), end };
     const object = objectOf(members, place, this.#evaluation.region);
     if (this.#evaluation.isFragment) this.#evaluation.made.push({ value: object, at: this.#evaluation.place(node) });
     for (const one of node.properties) {

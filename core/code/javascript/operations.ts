@@ -97,13 +97,17 @@ export function chosenBy(
 /** A route of Discord's that takes commands, as `@discordjs/core` names it. */
 const commandsRoute: Value = { is: "external", module: "", path: ["Routes", "applicationCommands"] };
 
-/** The value of an expression for a text of which a part is not known. Its code is enough to tell a route. */
-export function unknownText(code: string): Value {
-  return code.length < maxAddress && commandsAddress.test(code) ? commandsRoute : unknown;
+/**
+ * The value of an expression for a text of which a part is not known. Its code is enough to tell a route, or that it ends with
+ * one. `last`: its last part.
+ */
+export function unknownText(code: string, last: Value): Value {
+  const isRoute = isCommandsRoute(last) || (code.length < maxAddress && commandsAddress.test(code));
+  return isRoute ? commandsRoute : unknown;
 }
 
 const maxAddress = 1000;
-const commandsAddress = /\/applications\/[^\n]+\/commands\/?["'`]?$/;
+const commandsAddress = /(?:^["'`]?|\/)applications\/[^\n]+\/commands\/?["'`]?$/;
 
 /** Whether a value is a route of Discord's that takes commands. */
 export function isCommandsRoute(value: Value | undefined): boolean {

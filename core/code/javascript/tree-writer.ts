@@ -49,7 +49,8 @@ export class TreeWriter {
 
   /** A command as it is sent. Undefined for one of another file, which is reported there, and one of which nothing is known. */
   command({ value, at, dialect }: FoundCommands & { readonly value: ObjectValue }): ObjectTree | undefined {
-    if ((value.isLost && !this.#isFragment) || value.place.file !== this.#uri) return undefined;
+    const { file, calledBy = file } = value.place;
+    if ((value.isLost && !this.#isFragment) || calledBy !== this.#uri) return undefined;
     const tree = this.value({ value, at }, formOf[value.builder && !this.#isFragment ? "raw" : dialect]);
     if (tree.is !== "object") return undefined;
     return dialect === "eris" ? withLowerName(tree) : withType(tree, value);

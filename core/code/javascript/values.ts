@@ -15,9 +15,10 @@ export type Value =
 
 export type Scalar = string | number | bigint | boolean | null | undefined;
 
-/** The literal of a value. `file`: the URI of the file that has it. */
+/** The literal of a value. `file`: the URI of the file that has it. `calledBy`: that of the file that calls its function, if another. */
 export interface Place extends Span {
   readonly file: string;
+  readonly calledBy?: string;
 }
 
 /** A value that changes as the code changes it. */
@@ -67,6 +68,14 @@ export interface FunctionValue {
   readonly is: "function";
   readonly node: AnyNode;
   readonly scope: Scope;
+  readonly file: CodeFile;
+}
+
+/** The file of some code. `reassigned`: the names that it gives another value after their declaration. */
+export interface CodeFile {
+  readonly uri: string;
+  readonly text: string;
+  readonly reassigned: ReadonlySet<string>;
 }
 
 /** A class whose decorators say what a library sends. `base`: the library's class that it extends. */
