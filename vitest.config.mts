@@ -96,8 +96,8 @@ export default defineConfig({
       { plugins, test: { ...withPrograms, name: "counting", include: counting } },
       {
         plugins,
-        // Node runs no decorators, which samples of code have.
-        oxc: { decorator: { legacy: true } },
+        // Node runs no decorators, which samples of code have. necord asks for the types of parameters.
+        oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
         test: {
           ...withPrograms,
           name: "libraries",

@@ -78,12 +78,22 @@ function commandNamed(
       `Nothing was deleted because several commands are named ${quote(given)}. Use an ID: ${joined(types, "or")}.`,
     );
   }
+  const hint = sameNameHint(given, commands) ?? nearHint(given, commands) ?? publishedNames(commands);
+  throw new CannotRun(`Nothing was deleted because there is no command ${quote(given)} in ${label}. ${hint}`);
+}
+
+/** With a slash, a name means a slash command, although other commands can have it, slash and all. */
+function sameNameHint(given: string, commands: readonly PublishedCommand[]): string | undefined {
+  const other = commands.find(({ name }) => name === given);
+  return other && `For the ${typeName(other.type)} command with this name, use its ID ${other.id}.`;
+}
+
+function nearHint(given: string, commands: readonly PublishedCommand[]): string | undefined {
   const near = nearestTo(
     given.replace(/^\//, ""),
     commands.map((one) => one.name),
   );
-  const hint = near === undefined ? publishedNames(commands) : `Did you mean ${quote(near)}?`;
-  throw new CannotRun(`Nothing was deleted because there is no command ${quote(given)} in ${label}. ${hint}`);
+  return near && `Did you mean ${quote(near)}?`;
 }
 
 function typeName(type: number): string {

@@ -10,6 +10,7 @@ import type { SortedId } from "../../core/manifest/subjects.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
+import { guildsPerSecond } from "../../core/publish/many/each-guild.ts";
 import { placeHeading, type Where } from "../../core/workspace/where.ts";
 import { Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -84,23 +85,26 @@ export class Destinations {
 
   /** The destination of a project's target. `where`: the IDs from the target and the manifests. */
   ofTarget(where: Where, name: string): Question<Destination> {
-    const service = new Question<ChosenService>(async (questions, next) => {
-      const find = questions.asksNobody ? "running" : "named";
-      return next(await this.#service((services) => services[find](where.service, name)), questions);
-    });
-    return service
-      .andThen((named) => this.#at(named, where, where.scope))
+    return this.#named(where, name)
+      .andThen((service) => this.#at(service, where, where.scope))
       .map((destination) => ({
         ...destination,
-        targetName: name,
-        where: `to ${quote(name)}`,
-        placeName: quote(name),
+        ...targetWords(destination, name),
         heading: placeHeading(
           { guildId: where.guildId, guildName: destination.guildName, targetName: name },
           destination.service,
         ),
-        serviceName: calledService(destination.service, name),
       }));
+  }
+
+  /** The destination of a target of many guilds, without a guild. Sends as many requests a second as they may take. */
+  ofGuilds(where: Where, name: string): Question<Destination> {
+    return this.#named(where, name).andThen((service) =>
+      this.#targets.application(where, service).map(async (applicationId) => {
+        const destination = await this.#destinationAt(service, { applicationId }, guildsPerSecond);
+        return { ...destination, ...targetWords(destination, name), heading: name };
+      }),
+    );
   }
 
   ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
@@ -183,6 +187,14 @@ export class Destinations {
     );
   }
 
+  /** The service of a target. */
+  #named(where: Where, name: string): Question<ChosenService> {
+    return new Question<ChosenService>(async (questions, next) => {
+      const find = questions.asksNobody ? "running" : "named";
+      return next(await this.#service((services) => services[find](where.service, name)), questions);
+    });
+  }
+
   #at(service: ChosenService, given: GivenIds, scope: Scope): Question<Destination> {
     if (scope === "guild") return this.#guildAt(service, given);
     return this.#targets
@@ -196,12 +208,12 @@ export class Destinations {
       .map(async (place) => ({ ...(await this.#destinationAt(service, place)), place }));
   }
 
-  async #destinationAt(service: ChosenService, target: Target): Promise<Destination> {
+  async #destinationAt(service: ChosenService, target: Target, perSecond?: number): Promise<Destination> {
     const { authorization, userAuthorization } = service;
     return {
       service,
       target,
-      client: clientFor(service, authorization),
+      client: clientFor(service, authorization, perSecond),
       userClient: userAuthorization ? clientFor(service, userAuthorization) : undefined,
       ...(await this.#scopeOf(service, target)),
       serviceName: calledService(service),
@@ -234,8 +246,17 @@ function calledService({ isLocal, url }: ChosenService, targetName?: string): Se
   return serviceNameOf(isLocal ? localService : url, targetName);
 }
 
-function clientFor({ url }: ChosenService, token: ChosenService["authorization"]): Client {
-  return createClient({ baseUrl: url, token, fetch });
+function targetWords({ service }: Pick<Destination, "service">, name: string) {
+  return {
+    targetName: name,
+    where: `to ${quote(name)}`,
+    placeName: quote(name),
+    serviceName: calledService(service, name),
+  };
+}
+
+function clientFor({ url }: ChosenService, token: ChosenService["authorization"], perSecond?: number): Client {
+  return createClient({ baseUrl: url, token, fetch, perSecond });
 }
 
 /** Rethrows an error, with a refusal in plain words. For `catch`. */

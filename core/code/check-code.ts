@@ -5,8 +5,9 @@ import { parseManifest } from "../manifest/parse-manifest.ts";
 import type { Span, TextEdit } from "../text/span.ts";
 import { memoized } from "../tools/memoized.ts";
 import type { CommandsInCode } from "./commands-in-code.ts";
+import { fillingsFor } from "./fillings.ts";
 import { hasUnknown } from "./tree.ts";
-import { type VirtualManifest, virtualManifests } from "./virtual-manifest.ts";
+import { type VirtualManifest, virtualManifest } from "./virtual-manifest.ts";
 
 /** With more commands of which something is unknown only the others are judged, as each is checked in many ways. */
 const maxUnknown = 100;
@@ -17,20 +18,28 @@ const maxUnknown = 100;
  */
 export function checkCode(text: string, { lists }: CommandsInCode, options: CheckOptions = {}): Finding[] {
   const areTooMany = lists.flat().filter(hasUnknown).length > maxUnknown;
-  const judged = areTooMany ? lists.map((list) => list.filter((one) => !hasUnknown(one))) : lists;
-  let found: Finding[] | undefined;
-  for (const manifest of virtualManifests(judged)) {
-    const findings = check(parseManifest(manifest.json), options);
-    if (found) {
-      const keys = new Set(findings.flatMap((finding) => keyIn(manifest, finding) ?? []));
-      found = found.filter((finding) => keys.has(keyOf(finding)));
-    } else {
-      found = findings.flatMap((finding) => mappedFinding(text, manifest, finding) ?? []);
-    }
-    if (found.length === 0) return [];
+  const judged = lists
+    .map((list) => (areTooMany ? list.filter((one) => !hasUnknown(one)) : list))
+    .filter((list) => list.length > 0);
+  const [absent, ...others] = fillingsFor(judged.flat().some(hasUnknown));
+  if (!absent) return [];
+  const manifest = virtualManifest(judged, absent);
+  let found = check(parseManifest(manifest.json), options).map((finding) => ({
+    finding,
+    key: keyIn(manifest, finding),
+    list: judged[manifest.starts.findLastIndex((start) => start <= finding.start)],
+  }));
+  const unknown = judged.filter((list) => list.some(hasUnknown));
+  for (const filling of others) {
+    const doubted = unknown.filter((list) => found.some((one) => one.list === list));
+    if (doubted.length === 0) break;
+    const filled = virtualManifest(doubted, filling);
+    const keys = new Set(check(parseManifest(filled.json), options).map((finding) => keyIn(filled, finding)));
+    found = found.filter(({ key, list }) => !(list && doubted.includes(list)) || keys.has(key));
   }
+  const mapped = found.flatMap(({ finding }) => mappedFinding(text, manifest, finding) ?? []);
   // A helper that is called several times has the same fault each time.
-  const distinct = new Map((found ?? []).toReversed().map((finding) => [keyOf(finding), finding]));
+  const distinct = new Map(mapped.toReversed().map((finding) => [keyOf(finding), finding]));
   return [...distinct.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 

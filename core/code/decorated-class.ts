@@ -9,6 +9,8 @@ export interface DecoratorReader {
   /** Undefined if it is not known how many arguments there are. */
   readonly argumentsOf: (call: NodeOf<"CallExpression">) => readonly Given[] | undefined;
   readonly place: (node: AnyNode) => Place;
+  /** The value of a name. */
+  readonly find: (name: string) => Value | undefined;
 }
 
 /** A class with its decorators. Undefined if it is of no library, or if anything of it may change what it sends. */
@@ -45,5 +47,6 @@ export function decoratorOf(
   const callee = evaluate(node.callee as Expression);
   const given = argumentsOf(node);
   if (!given || callee.is !== "external" || !isOwn(callee.module)) return undefined;
-  return { name: callee.path.at(-1) ?? "", given, at: place(node.callee) };
+  const { module, path, given: madeBy } = callee;
+  return { name: path.at(-1) ?? "", module, given, at: place(node.callee), ...(madeBy && { madeBy }) };
 }

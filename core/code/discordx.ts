@@ -49,9 +49,10 @@ interface Group {
 
 /** The commands of the methods of some classes, as discordx sends them. A part of a group of another file is not judged. */
 export function discordxCommands(classes: readonly DecoratedMethods[]): ObjectValue[] {
-  const groups = groupsOf(classes);
+  const own = classes.filter(({ decorators }) => decorators.some(({ name }) => name === "Discord"));
+  const groups = groupsOf(own);
   const alone: ObjectValue[] = [];
-  for (const { place, command } of classes.flatMap(placedCommands)) {
+  for (const { place, command } of own.flatMap(placedCommands)) {
     if (place === "alone" || command.members.has("type")) alone.push(command);
     else listOfPlace(place, groups)?.items.push({ value: asSubcommand(command), at: command.place });
   }
@@ -107,7 +108,7 @@ function declaredBy({ given, at }: Decorator, keys: readonly string[], method?: 
 
 function optionsOf({ parameters }: DecoratedMethod): ListValue {
   const list = listOf([]);
-  for (const decorators of parameters) {
+  for (const { decorators } of parameters) {
     const decorator = decorators?.find(({ name }) => name === "SlashOption");
     if (!decorators) list.isOpen = true;
     else if (decorator) list.items.push({ value: optionOf(decorator, decorators), at: decorator.at });

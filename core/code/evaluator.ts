@@ -2,7 +2,7 @@ import { BuilderCalls } from "./builder-calls.ts";
 import { listIn } from "./builder-values.ts";
 import { builderClasses, effectOf, isReadingMethod } from "./builders.ts";
 import { CommandCalls } from "./command-calls.ts";
-import { dialectOfAnnotation } from "./declared-type.ts";
+import { dialectOfAnnotation, dialectOfDeclaration } from "./declared-type.ts";
 import { type DecoratorReader, decoratedClass } from "./decorated-class.ts";
 import { type DecoratedMethods, decoratedMethods } from "./decorated-methods.ts";
 import { discordxCommands } from "./discordx.ts";
@@ -20,6 +20,7 @@ import { hasBuilders, isLibrary, isSeyfert, isSlashCreate, sentAs } from "./libr
 import { changesList, readList } from "./list-calls.ts";
 import { type Exports, ModuleExports } from "./module-exports.ts";
 import { leavesEarly, mutatedNamesIn, reassignedNamesIn } from "./mutations.ts";
+import { type DeclaredGroup, groupDecorator, necordCommands, necordOptions, optionsClass } from "./necord.ts";
 import { changingOfObject, chosenBy, computed, isGlobalObject, memberOf } from "./operations.ts";
 import {
   type AnyNode,
@@ -56,6 +57,8 @@ import {
 /** How deep expressions are read in each other: a chain nests with each call. */
 const maxDepth = 1000;
 const maxCalls = 40;
+/** The characters before a method that are looked at. */
+const maxOwner = 200;
 
 /** Reads a program as far as it can be known without running it. Collects the commands that it makes. */
 export class Evaluator {
@@ -69,6 +72,11 @@ export class Evaluator {
   readonly #unvisited: FunctionValue[] = [];
   readonly #classes: ClassValue[] = [];
   readonly #methods: DecoratedMethods[] = [];
+  readonly #groups: DeclaredGroup[] = [];
+  /** Builders that are made without a name, and stored. */
+  readonly #bare: ObjectValue[] = [];
+  /** Expressions of which a method is called at once. */
+  readonly #chained = new Set<AnyNode>();
   #reassigned: ReadonlySet<string> = new Set();
   #depth = 0;
   #calls = 0;
@@ -97,11 +105,13 @@ export class Evaluator {
       this.#loseMutated(node, next.scope);
       this.#evaluation.within(node, () => this.#call(called, [], node));
     }
+    // A builder without a name is filled through a value that is not known, such as a member of `this`.
+    for (const builder of this.#bare) if (!builder.members.has("name")) this.#evaluation.lose(builder);
     for (const one of this.#classes) {
       const value = seyfertCommand(one);
       if (value) this.#evaluation.foundBuilder(value);
     }
-    for (const value of discordxCommands(this.#methods))
+    for (const value of [...discordxCommands(this.#methods), ...necordCommands(this.#methods, this.#groups)])
       this.#evaluation.found.push({ value, at: value.place, dialect: "camel" });
   }
 
@@ -146,6 +156,15 @@ export class Evaluator {
         return undefined;
       case "ClassDeclaration":
         this.#class(statement, scope);
+        return undefined;
+      case "TSTypeAliasDeclaration":
+      case "TSInterfaceDeclaration": {
+        const dialect = dialectOfDeclaration(statement, this.#evaluation.text, scope);
+        if (dialect) scope.declareType(statement.id.name, dialect);
+        return undefined;
+      }
+      case "TSEnumDeclaration":
+        this.#enum(statement, scope);
         return undefined;
       case "FunctionDeclaration":
         this.#unvisitedFunction((statement.id && scope.find(statement.id.name)) ?? this.#function(statement, scope));
@@ -341,14 +360,18 @@ export class Evaluator {
         return unread.length === 0 ? given : undefined;
       },
       place: (one) => this.#evaluation.place(one),
+      find: (name) => scope.find(name),
     };
     // Decorators are read once, because those in each other would be read twice as often with each level.
     const isOfSeyfert = base?.is === "external" && isSeyfert(base.module);
     const methods = isOfSeyfert ? undefined : decoratedMethods(node, reader);
     if (methods) this.#methods.push(methods);
-    const made = decoratedClass(node, base, reader);
+    const ofSeyfert = decoratedClass(node, base, reader);
+    if (ofSeyfert) this.#classes.push(ofSeyfert);
+    const place = this.#evaluation.place(node);
+    const options = methods && necordOptions(methods, base, place);
+    const made = ofSeyfert ?? (options && optionsClass(options, place));
     if (!made) return undefined;
-    this.#classes.push(made);
     const { id } = node as { id?: AnyNode | null };
     if (node.type === "ClassDeclaration" && id && !this.#reassigned.has(nameOf(id))) scope.declare(nameOf(id), made);
     return made;
@@ -362,6 +385,27 @@ export class Evaluator {
       const options = expression.arguments[1];
       if (options) this.#evaluation.mark("slash-create", this.#evaluate(options as Expression, scope), options);
     }
+  }
+
+  /** An enumeration. One with numbers has their names as members as well. */
+  #enum(node: Extract<Statement, { type: "TSEnumDeclaration" }>, scope: Scope): void {
+    // An enumeration can be declared in several parts.
+    const before = scope.find(node.id.name);
+    const known = before?.is === "object" ? before.members : undefined;
+    const object = objectOf(new Map(known), this.#evaluation.place(node), this.#evaluation.region);
+    const inner = this.#inner(scope);
+    let next: Value = scalar(0);
+    for (const member of node.members) {
+      const { id, initializer } = member;
+      const value = initializer ? this.#evaluate(initializer, inner) : next;
+      const number = value.is === "scalar" && typeof value.value === "number" ? value.value : undefined;
+      next = number === undefined ? unknown : scalar(number + 1);
+      object.isOpen ||= number !== undefined || value.is !== "scalar";
+      const at = this.#evaluation.place(initializer ?? member);
+      object.members.set(nameOf(id), { value, at, span: spanOf(member), name: spanOf(id) });
+      inner.declare(nameOf(id), value);
+    }
+    scope.declare(node.id.name, object);
   }
 
   #function(node: AnyNode, scope: Scope): FunctionValue {
@@ -695,14 +739,19 @@ export class Evaluator {
     const made = hasBuilders(callee.module) || this.#evaluation.isFragment ? builderClasses.get(name) : undefined;
     if (!made) {
       // The properties of an embed or a button are named like those of a command.
-      if (name.endsWith("Builder")) for (const { value } of given) this.#evaluation.parts.add(value);
+      for (const { value } of name.endsWith("Builder") ? given : []) this.#evaluation.parts.add(value);
       return unknown;
     }
     const place = { ...this.#evaluation.place(node.callee), start: node.start ?? 0 };
     const builder = this.#builders.begin(made.builds, place, made.type);
     if (given.length > 0) this.#evaluation.lose(builder, this.#evaluation.place(node));
-    if (made.builds === "command" || made.builds === "context-menu") this.#evaluation.foundBuilder(builder);
+    if (made.builds === "command" || made.builds === "context-menu") this.#foundBuilder(builder, node);
     return builder;
+  }
+
+  #foundBuilder(builder: ObjectValue, node: AnyNode): void {
+    this.#evaluation.foundBuilder(builder);
+    if (!this.#chained.has(node)) this.#bare.push(builder);
   }
 
   #callOf(node: NodeOf<"CallExpression">, scope: Scope): Value {
@@ -717,12 +766,18 @@ export class Evaluator {
       callee.type === "Import" || callee.type === "Super" ? unknown : this.#evaluate(callee as Expression, scope);
     const { given, unread } = this.#arguments(node, scope);
     if (called.is === "function" && unread.length === 0) return this.#call(called, given, node);
-    const made = calledOfSeyfert(called, given, this.#evaluation.place(node));
+    const made = unread.length === 0 ? this.#madeByLibrary(called, given, node) : undefined;
     if (made) return made;
     // Another module may do anything with what it gets.
     for (const one of given) this.#evaluation.lose(one.value);
     const isGlobal = called.is === "external" && called.module === "" && called.path.length === 1;
     return isGlobal && unread.length === 0 ? convertedBy(called.path[0] ?? "", given) : unknown;
+  }
+
+  #madeByLibrary(called: Value, given: readonly Given[], node: NodeOf<"CallExpression">): Value | undefined {
+    const group = groupDecorator(called, given);
+    if (group) this.#groups.push({ given, at: this.#evaluation.place(node.callee) });
+    return group ?? calledOfSeyfert(called, given, this.#evaluation.place(node));
   }
 
   /** The arguments of a call. `unread`: spreads of an unknown length. */
@@ -789,14 +844,15 @@ export class Evaluator {
   }
 
   #methodCall(node: NodeOf<"CallExpression">, callee: NodeOf<"MemberExpression">, scope: Scope): Value {
+    this.#chained.add(callee.object);
     const owner = this.#evaluate(callee.object as Expression, scope);
     const method = this.#keyOf({ key: callee.property, computed: callee.computed }, scope);
     if (owner.is === "object" && owner.builder) {
       return this.#builderCall(owner, method ?? "", node, callee.property, scope);
     }
-    const ownerText = this.#evaluation.text
-      .slice(callee.object.start ?? 0, callee.object.end ?? 0)
-      .replaceAll(/\s/g, "");
+    // Its last names are enough. The whole of a long chain would be copied at each of its links.
+    const { start, end } = spanOf(callee.object);
+    const ownerText = this.#evaluation.text.slice(Math.max(start, end - maxOwner), end).replaceAll(/\s/g, "");
     const { given, unread } = this.#arguments(node, scope);
     if (method !== undefined) this.#commandCalls.read(method, ownerText, given, callee.property, this.#modules);
     if (owner.is === "list") return this.#listCall(owner, method, { given, unread }, node);
@@ -813,7 +869,9 @@ export class Evaluator {
     if (isGlobalObject(owner)) return this.#objectCall(method ?? "", given, node);
     // A method of another module may do anything; one of a library of Discord commands, or of what is not known, only reads.
     const isForeign = owner.is === "external" && owner.module !== "" && !isLibrary(owner.module);
-    for (const one of isForeign || owner.is === "object" ? given : []) this.#evaluation.lose(one.value);
+    // A function may get what is given beside it, as that of `reduce` does.
+    const isCalling = given.some(({ value }) => value.is === "function");
+    for (const one of isForeign || isCalling || owner.is === "object" ? given : []) this.#evaluation.lose(one.value);
     const isRoute = owner.is === "external" && owner.path.at(-1) === "Routes";
     return isRoute ? { is: "external", module: owner.module, path: [...owner.path, method ?? ""] } : unknown;
   }
@@ -844,6 +902,7 @@ export class Evaluator {
         at,
         region: this.#evaluation.region,
         call: (called, values) => this.#call(called, values, { type: "Call" }),
+        lose: (value) => this.#evaluation.lose(value),
         mayCopy: (count) => this.#evaluation.mayCopy(count),
       });
     }

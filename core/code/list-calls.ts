@@ -7,6 +7,8 @@ export interface ListReader {
   readonly region: Region;
   /** Calls a function, such as that of `map`. */
   call(called: Extract<Value, { is: "function" }>, given: readonly Given[]): Value;
+  /** Gives up what is known of a value. */
+  lose(value: Value | undefined): void;
   /** Whether as many elements or characters may be made. */
   mayCopy(count: number): boolean;
 }
@@ -28,9 +30,26 @@ export function readList(list: ListValue, method: string, given: readonly Given[
     case "filter":
     case "forEach":
       return eachOf(list, method, given[0]?.value, reader);
+    case "reduce":
+      return reduced(list, given, reader);
     default:
+      for (const { value } of given) reader.lose(value);
       return unknown;
   }
+}
+
+/** The last value of a function that gets each element with the value before it. A function that is not known may change that. */
+function reduced({ items }: ListValue, [called, first]: readonly Given[], reader: ListReader): Value {
+  if (called?.value.is !== "function" || !first) {
+    reader.lose(first?.value);
+    return unknown;
+  }
+  let { value } = first;
+  for (const [index, item] of [...items].entries()) {
+    if (!reader.mayCopy(1)) return unknown;
+    value = reader.call(called.value, [{ value, at: first.at }, item, { value: scalar(index), at: reader.at }]);
+  }
+  return value;
 }
 
 function concatenated({ items }: ListValue, given: readonly Given[], { mayCopy, region }: ListReader): Value {

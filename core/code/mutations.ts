@@ -2,21 +2,34 @@ import { type AnyNode, childNodes } from "./parse-program.ts";
 
 /** The names that are assigned again after their declaration, anywhere in some code. */
 export function reassignedNamesIn(nodes: readonly AnyNode[]): ReadonlySet<string> {
-  const targets = [...walk(nodes)].flatMap((node) => targetOf(node) ?? []);
-  const names = targets.flatMap((target) => (target.type.endsWith("Pattern") ? [...walk([target])] : [target]));
-  return new Set(names.filter(isName).map(({ name }) => name));
+  const names = new Set<string>();
+  for (const node of allNodes(nodes)) {
+    const target = targetOf(node);
+    if (!target) continue;
+    for (const one of target.type.endsWith("Pattern") ? allNodes([target]) : [target])
+      if (isName(one)) names.add(one.name);
+  }
+  return names;
 }
 
 /** Whether some code may end the loop around it before its last element. */
 export function leavesEarly(node: AnyNode): boolean {
-  return [...walk([node])].some(({ type }) => type === "BreakStatement" || type === "ContinueStatement");
+  return allNodes([node]).some(({ type }) => type === "BreakStatement" || type === "ContinueStatement");
 }
 
 /** What a node assigns to; undefined if it assigns nothing. */
 function targetOf(node: AnyNode): AnyNode | undefined {
-  const { left, argument } = node as { left?: AnyNode; argument?: AnyNode };
-  if (node.type === "UpdateExpression" || node.type === "UnaryExpression") return argument;
-  return /^(?:AssignmentExpression|For(?:Of|In)Statement)$/.test(node.type) ? left : undefined;
+  switch (node.type) {
+    case "UpdateExpression":
+    case "UnaryExpression":
+      return (node as { argument?: AnyNode }).argument;
+    case "AssignmentExpression":
+    case "ForOfStatement":
+    case "ForInStatement":
+      return (node as { left?: AnyNode }).left;
+    default:
+      return undefined;
+  }
 }
 
 /**
@@ -24,30 +37,29 @@ function targetOf(node: AnyNode): AnyNode | undefined {
  * is assigned, or which a function gets.
  */
 export function mutatedNamesIn(node: AnyNode): ReadonlySet<string> {
-  const roots = new Map<AnyNode, string | undefined>();
-  return new Set([...walk([node])].flatMap((one) => [...assignedIn(one, roots), ...calledIn(one, roots)]));
+  const roots: Roots = new Map();
+  const names = new Set<string>();
+  for (const one of allNodes([node])) {
+    const target = targetOf(one);
+    const assigned = target && !isName(target) ? rootOf(target, roots) : undefined;
+    if (assigned !== undefined) names.add(assigned);
+    if (one.type.endsWith("CallExpression")) for (const name of calledIn(one, roots)) names.add(name);
+  }
+  return names;
 }
 
 type Roots = Map<AnyNode, string | undefined>;
-
-function assignedIn(node: AnyNode, roots: Roots): string[] {
-  const target = targetOf(node);
-  return target && !isName(target) ? present(rootOf(target, roots)) : [];
-}
 
 function calledIn(node: AnyNode, roots: Roots): string[] {
   const { callee, arguments: given = [] } = node as {
     callee?: AnyNode & { object?: AnyNode; property?: AnyNode };
     arguments?: AnyNode[];
   };
-  if (!callee || !/CallExpression$/.test(node.type)) return [];
+  if (!callee) return [];
   const { object, property } = callee;
   if (!object) return given.filter(isName).map(({ name }) => name);
-  return property && isName(property) && mutating.test(property.name) ? present(rootOf(object, roots)) : [];
-}
-
-function present(name: string | undefined): string[] {
-  return name === undefined ? [] : [name];
+  const root = property && isName(property) && mutating.test(property.name) ? rootOf(object, roots) : undefined;
+  return root === undefined ? [] : [root];
 }
 
 const mutating = /^(?:set|add|clear|push|unshift|splice|fill|reverse|sort|pop|shift|assign)/;
@@ -71,10 +83,12 @@ function isName(node: AnyNode): node is AnyNode & { readonly name: string } {
 }
 
 /** All nodes. Uses its own stack, because code can be nested as deep as it is long. */
-function* walk(nodes: readonly AnyNode[]): Iterable<AnyNode> {
+function allNodes(nodes: readonly AnyNode[]): AnyNode[] {
+  const found: AnyNode[] = [];
   const stack = [...nodes];
   for (let node = stack.pop(); node; node = stack.pop()) {
-    yield node;
-    stack.push(...childNodes(node));
+    found.push(node);
+    for (const one of childNodes(node)) stack.push(one);
   }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { type ParserOptions, parse } from "@babel/parser";
 import { inputLimits } from "../text/input-limits.ts";
+import { nestsManyLabels } from "./labels.ts";
 
 type Program = ReturnType<typeof parse>["program"];
 export type Statement = Program["body"][number];
@@ -25,7 +26,7 @@ const options: ParserOptions = {
 
 /** Parses a file by the ending of its name. Undefined if it has a syntax error or is too large, which are not ours to report. */
 export function parseProgram(text: string, uri: string): readonly Statement[] | undefined {
-  if (text.length > inputLimits.codeLength) return undefined;
+  if (text.length > inputLimits.codeLength || nestsManyLabels(text)) return undefined;
   const jsx: ParserOptions["plugins"] = /\.[mc]?ts$/.test(uri) ? [] : ["jsx"];
   try {
     const { errors, program } = parse(text, { ...options, plugins: ["typescript", "decorators", ...jsx] });
@@ -50,7 +51,9 @@ export function spanOf({ start, end }: Pick<AnyNode, "start" | "end">): { start:
 export function childNodes(node: AnyNode): AnyNode[] {
   const found: AnyNode[] = [];
   // Without lists in between, as every node of a program is asked several times.
-  for (const value of Object.values(node) as unknown[]) {
+  for (const key in node) {
+    const value = (node as unknown as Record<string, unknown>)[key];
+    if (typeof value !== "object") continue;
     if (isNode(value)) found.push(value);
     else if (Array.isArray(value)) for (const one of value as unknown[]) if (isNode(one)) found.push(one);
   }

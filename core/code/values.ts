@@ -1,5 +1,6 @@
 import type { Span } from "../text/span.ts";
 import type { BuilderKind } from "./builders.ts";
+import type { Dialect } from "./libraries.ts";
 import type { AnyNode } from "./parse-program.ts";
 
 /** A value while code is read. Objects, lists and builders change as the code changes them. */
@@ -72,20 +73,25 @@ export interface ClassValue {
   readonly base: string;
   readonly decorators: readonly Decorator[];
   readonly place: Place;
+  /** The options that its properties declare, by the names of the properties. Absent: it declares none. */
+  readonly options?: ObjectValue;
 }
 
-/** A call of a library's decorator. */
+/** A call of a library's decorator. `madeBy`: the arguments of the function that made it, if the library has it from one. */
 export interface Decorator {
   readonly name: string;
+  readonly module: string;
+  readonly madeBy?: readonly Given[];
   readonly given: readonly Given[];
   readonly at: Place;
 }
 
-/** Something of another module, by its path from what the module exports. */
+/** Something of another module, by its path from what the module exports. `given`: the arguments, for what a call gives. */
 export interface ExternalValue {
   readonly is: "external";
   readonly module: string;
   readonly path: readonly string[];
+  readonly given?: readonly Given[];
 }
 
 export const unknown: Value = { is: "unknown" };
@@ -116,6 +122,7 @@ export function memberAt(value: Value, at: Place): Member {
 export class Scope {
   readonly region: Region;
   readonly #own = new Map<string, Value>();
+  readonly #types = new Map<string, Dialect>();
   readonly #around: Scope | undefined;
 
   constructor(around?: Scope, region?: Region) {
@@ -130,6 +137,15 @@ export class Scope {
   find(name: string): Value | undefined {
     const owner = this.ownerOf(name);
     return owner ? owner.#own.get(name) : undefined;
+  }
+
+  /** Declares a type whose objects are commands. */
+  declareType(name: string, dialect: Dialect): void {
+    this.#types.set(name, dialect);
+  }
+
+  typeOf(name: string): Dialect | undefined {
+    return this.#types.get(name) ?? this.#around?.typeOf(name);
   }
 
   /** The scope that declares a name. */

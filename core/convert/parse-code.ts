@@ -1,4 +1,5 @@
 import { type ParseError, type ParserOptions, parse } from "@babel/parser";
+import { nestsManyLabels } from "../code/labels.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import type { Span } from "../text/span.ts";
 import { PatchedText, type SyntaxRepair } from "./patched-text.ts";
@@ -51,7 +52,8 @@ export function parseCode(written: string): Code | Unparsed {
   const source = new PatchedText(written, withSlashes(written));
   const { text } = source;
   const { depth, tokens, awaited, last } = lookBefore(text, text.length);
-  if (depth > inputLimits.depth || tokens > inputLimits.codeTokens) return "JavaScriptTooLarge";
+  if (depth > inputLimits.depth || tokens > inputLimits.codeTokens || nestsManyLabels(text))
+    return "JavaScriptTooLarge";
   // Removes the comma after the last of several objects in a row.
   if (text[last - 1] === "," && awaited.length === 0) source.blank(last - 1, last);
   const start = skipCodeTrivia(text, 0);

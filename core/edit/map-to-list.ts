@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { isSnowflake } from "../interface/facts/snowflake.ts";
 import type { Field, ObjectKind, ObjectTable } from "../interface/fields/field.ts";
 import { fieldOf, fieldsRequiredIn } from "../interface/fields/fields.ts";
 import { fits } from "../interface/fields/shapes.ts";
@@ -53,6 +54,7 @@ export function mapToListFix(
   const entries = mapEntriesIn(source, node, of);
   if (entries.length === 0 || entries.length < (node.children ?? []).length) return undefined;
   if (entries.some((entry) => otherName(entry, of) !== undefined)) return undefined;
+  if (typeof of !== "string" && !entries.every((entry) => isItemOf(entry, of))) return undefined;
   const end = node.offset + node.length;
   return safeFix("toList", () => [
     { start: node.offset, end: node.offset + 1, newText: "[" },
@@ -61,6 +63,14 @@ export function mapToListFix(
     ),
     { start: end - 1, end, newText: "]" },
   ]);
+}
+
+/** Whether an entry can be an item of a table: its key is of the right sort, and its object is no map of something else. */
+function isItemOf({ name, value }: MapEntry, of: ObjectTable): boolean {
+  if (fieldOf(of, keyField(of))?.shape.is === "snowflake" && !isSnowflake(name)) return false;
+  const names = (value.children ?? []).map((member) => memberKey(member) ?? "");
+  if (value.type !== "object" || names.length === 0) return true;
+  return names.some((one) => fieldOf(of, one) !== undefined) || (of.otherCallNames?.(names) ?? []).length > 0;
 }
 
 /** The first key of such a map whose object has another name. An array has no place for the key, so the author decides. */

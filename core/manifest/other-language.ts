@@ -1,6 +1,9 @@
-/** Languages in which people keep commands and that are not converted, each with signs of it. The first that fits counts. */
+/**
+ * Languages in which people keep commands and that are not converted, each with signs of it. The first that fits counts. A sign
+ * reads no line twice: `\s*` at the start of a line would read all blank lines below each of them.
+ */
 const languages: readonly (readonly [name: string, ...signs: readonly RegExp[]])[] = [
-  ["PHP", /^\s*<\?php/, /^[ \t]*\$\w+\s*=[^=>]/m, /^[ \t]*[[(]?\s*["'][\w-]+["']\s*=>/m, /\b\w+Builder::new\(/],
+  ["PHP", /^\s*<\?php/, /^[ \t]*\$\w+\s*=[^=>]/m, /^[ \t]*[[(]?[ \t]*["'][\w-]+["']\s*=>/m, /\b\w+Builder::new\(/],
   ["C++", /^[ \t]*#include\s*[<"]/m, /\bdpp::\w/],
   [
     "Rust",
@@ -22,7 +25,7 @@ const languages: readonly (readonly [name: string, ...signs: readonly RegExp[]])
   ],
   [
     "C#",
-    /^[ \t]*(?:(?:global )?using [\w.]+;|namespace [A-Z][\w.]*\s*[;{]?\s*$)/m,
+    /^[ \t]*(?:(?:global )?using [\w.]+;|namespace [A-Z][\w.]*[ \t]*(?:[;{]\s*)?\r?$)/m,
     /^[ \t]*(?:public (?:(?:static|override) )?(?:async )?(?:Value)?Task\b(?:<[^>\n]*>)? \w|public (?:\w+ )?class \w+(?:\([^)\n]*\))?\s*:)/m,
     /^[ \t]*\[(?:\w*Command\w*|Group|Summary|Option|Choice)\(/m,
     /\.With[A-Z]\w*\(/,

@@ -1,6 +1,7 @@
 import { fix, removeComment } from "../edit/fixes.ts";
 import { quote } from "../manifest/describe.ts";
 import type { SuppressionUse } from "../manifest/subjects.ts";
+import type { NamedCode } from "../manifest/suppressions.ts";
 import { defineRule, type FixOf, type ReportOf } from "./shared/define-rule.ts";
 
 const texts = {
@@ -12,15 +13,16 @@ const texts = {
   fixes: { removeComment: "Remove this comment", removeCodes: "Remove {codes}" },
 } as const;
 
-/** Removes codes from a comment, or the whole comment if no code is left. */
-function codeRemoval(suppression: SuppressionUse, codes: SuppressionUse["codes"], source: string): FixOf<typeof texts> {
-  const rest = suppression.codes.filter((named) => !codes.includes(named));
+/** Removes a code from a comment, or the whole comment if no code is left. */
+function codeRemoval(suppression: SuppressionUse, removed: NamedCode | undefined, source: string): FixOf<typeof texts> {
   const [first] = suppression.codes;
   const last = suppression.codes.at(-1);
-  if (rest.length === 0 || !first || !last) return fix("removeComment", () => removeComment(source, suppression));
-  const newText = rest.map(({ code }) => code).join(", ");
-  const names = codes.map(({ code }) => `“${code}”`).join(", ");
-  return fix(["removeCodes", { codes: names }], () => [{ start: first.start, end: last.end, newText }]);
+  if (!removed || !first || !last || first === last)
+    return fix("removeComment", () => removeComment(source, suppression));
+  return fix(["removeCodes", { codes: quote(removed.code) }], () => {
+    const rest = suppression.codes.filter((named) => named !== removed);
+    return [{ start: first.start, end: last.end, newText: rest.map(({ code }) => code).join(", ") }];
+  });
 }
 
 function reportCode(
@@ -30,13 +32,13 @@ function reportCode(
 ): void {
   if (named.use === "unknown") {
     report.span(named, [], ["unknownRule", { code: quote(named.code) }], {
-      fixes: [codeRemoval(suppression, [named], report.source)],
+      fixes: [codeRemoval(suppression, named, report.source)],
     });
   }
   if (named.use === "unused") {
     report.span(named, [], ["unused", { code: quote(named.code) }], {
       tags: ["unnecessary"],
-      fixes: [codeRemoval(suppression, [named], report.source)],
+      fixes: [codeRemoval(suppression, named, report.source)],
     });
   }
 }
@@ -61,7 +63,7 @@ export const unusedIgnore = defineRule({
   },
   check(suppression, report) {
     if (suppression.codes.length === 0) {
-      report.span(suppression, [], "namesNone", { fixes: [codeRemoval(suppression, [], report.source)] });
+      report.span(suppression, [], "namesNone", { fixes: [codeRemoval(suppression, undefined, report.source)] });
     }
     for (const named of suppression.codes) reportCode(suppression, named, report);
   },

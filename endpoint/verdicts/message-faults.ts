@@ -30,7 +30,7 @@ export function messageFaults(body: unknown, path: ErrorPath = []): readonly Err
     ...(isV2 ? totalFaults(components, placed) : []),
     ...numberFaults(components),
     ...componentFaults(components),
-    ...relationFaults("IncomingWebhookRequestPartial", body, path),
+    ...relationFaults("MessageCreateRequest", body, path),
   ];
 }
 

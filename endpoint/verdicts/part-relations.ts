@@ -7,7 +7,7 @@ type Where = Readonly<Record<string, readonly unknown[]>>;
 /** What a field of a message means for the other fields of its object. */
 export interface FieldRelations {
   /** The value while the field is absent. */
-  readonly absent?: boolean;
+  readonly absent?: boolean | number;
   /** Discord refuses the field on other objects. */
   readonly onlyFor?: Where;
   /** The objects that must have the field. `{}`: all of them. */
@@ -30,6 +30,8 @@ export interface FieldRelations {
   readonly lengthWithin?: readonly [min: string, max: string];
   /** The fields with numbers that this list must have enough items for. */
   readonly enoughFor?: readonly string[];
+  /** The number of items in this list that can have `default`, or the field with that number. */
+  readonly mostDefaults?: number | string;
   /** The member by which the items of the list differ. */
   readonly distinctBy?: string;
   /** The schemes that the URL can have. URLs without a scheme are not well formed. */
@@ -57,9 +59,13 @@ const web = ["http", "https"];
 const file = [...web, "attachment"];
 
 const legacy: FieldRelations = { notWithFlag: MessageFlag.componentsV2 };
-const message: PartRelations = { content: legacy, embeds: legacy, poll: legacy };
+const message: PartRelations = { content: legacy, embeds: legacy, poll: legacy, sticker_ids: legacy };
+
+/** A field that each object must have. An empty text does not count. */
+const needed: FieldRelations = { requiredFor: {} };
 
 const select: PartRelations = {
+  max_values: { absent: 1 },
   min_values: {
     atMost: "max_values",
     error: {
@@ -70,7 +76,7 @@ const select: PartRelations = {
 };
 const stringSelect: PartRelations = {
   ...select,
-  options: { enoughFor: ["min_values", "max_values"], distinctBy: "value" },
+  options: { enoughFor: ["min_values", "max_values"], distinctBy: "value", mostDefaults: "max_values" },
 };
 const listedSelect: PartRelations = { ...select, default_values: { lengthWithin: ["min_values", "max_values"] } };
 
@@ -93,12 +99,17 @@ function selectInModal(relations: PartRelations): PartRelations {
  */
 export const partRelations: ReadonlyMap<string, PartRelations> = new Map(
   Object.entries<PartRelations>({
-    IncomingWebhookRequestPartial: message,
+    MessageCreateRequest: message,
     RichEmbed: { url: { schemes: web } },
-    RichEmbedAuthor: { url: { schemes: web }, icon_url: { schemes: file } },
-    RichEmbedFooter: { icon_url: { schemes: file } },
-    RichEmbedImage: { url: { schemes: file } },
-    RichEmbedThumbnail: { url: { schemes: file } },
+    RichEmbedAuthor: { name: needed, url: { schemes: web }, icon_url: { schemes: file } },
+    RichEmbedFooter: { text: needed, icon_url: { schemes: file } },
+    RichEmbedImage: { url: { ...needed, schemes: file } },
+    RichEmbedThumbnail: { url: { ...needed, schemes: file } },
+    PollMedia: { text: needed },
+    PollMediaCreateRequest: { text: needed },
+    UnfurledMediaRequest: { url: { schemes: file } },
+    // A bot may send back the file of its message, whose URL is no longer a reference.
+    UnfurledMediaRequestWithAttachmentReferenceRequired: { url: { schemes: file } },
 
     ButtonComponentForMessageRequest: {
       custom_id: {
@@ -135,9 +146,10 @@ export const partRelations: ReadonlyMap<string, PartRelations> = new Map(
     MentionableSelectComponentForModalRequest: selectInModal(listedSelect),
     ChannelSelectComponentForModalRequest: selectInModal(listedSelect),
     FileUploadComponentForModalRequest: inModal({ min_values: { atMost: "max_values" } }),
+    RadioGroupComponentForModalRequest: { options: { distinctBy: "value", mostDefaults: 1 } },
     CheckboxGroupComponentForModalRequest: inModal({
       min_values: { atMost: "max_values" },
-      options: { enoughFor: ["min_values"] },
+      options: { enoughFor: ["min_values", "max_values"], distinctBy: "value", mostDefaults: "max_values" },
     }),
   }),
 );

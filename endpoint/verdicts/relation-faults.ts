@@ -63,6 +63,7 @@ const checks: readonly ((field: RelatedField) => readonly ErrorEntry[])[] = [
   wrongLength,
   tooFew,
   repeated,
+  tooManyDefaults,
   wrongScheme,
   wrongParts,
 ];
@@ -178,6 +179,18 @@ export function repeatedFaults(
     seen.add(value);
     return [];
   });
+}
+
+function tooManyDefaults(field: RelatedField): readonly ErrorEntry[] {
+  const { owner, name, relations, path } = field;
+  const { mostDefaults } = relations;
+  const max = typeof mostDefaults === "string" ? numberOf(field, mostDefaults) : mostDefaults;
+  const list = owner[name];
+  if (max === undefined || !Array.isArray(list)) return [];
+  const chosen = list.flatMap((item: unknown, index) => (isObject(item) && item.default === true ? index : []));
+  const surplus = chosen[max];
+  if (surplus === undefined) return [];
+  return [{ path: [...path, surplus, "default"], ...notUsable("default", `on more than ${max} of the options`) }];
 }
 
 function wrongScheme(field: RelatedField): readonly ErrorEntry[] {

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import { join } from "node:path";
-import { parseJson } from "../../core/text/json.ts";
+import { isObject, parseJson } from "../../core/text/json.ts";
 import { isForeign } from "../../node/disk/owner.ts";
 import { codeOf } from "../../node/disk/reason-of.ts";
 import { anything } from "../../node/disk/replaceable.ts";
 import { replaceFile } from "../../node/disk/write-file.ts";
 import { isStoredData, isVersioned } from "./data.schema.ts";
-import { ForeignData, ignoringErrors, NewerFolder, writing } from "./folder-errors.ts";
+import { ForeignData, ignoringErrors, NewerFolder, OtherData, writing } from "./folder-errors.ts";
 import type { Row } from "./state.ts";
 
 /** Where a store keeps its rows. */
@@ -33,7 +33,7 @@ const dataName = "data.json";
 const unfinishedName = /^data\.json\.[\da-f]+\.new$/;
 
 /**
- * Reads the data of a folder that this process holds. Renames a damaged file. Throws NewerFolder, ForeignData and
+ * Reads the data of a folder that this process holds. Renames a damaged file. Throws NewerFolder, ForeignData, OtherData and
  * UnwritableFolder.
  */
 export function openDataFile(folder: string, now: () => number, write: WriteText = replacePrivate): DataFile {
@@ -59,11 +59,17 @@ export function openDataFile(folder: string, now: () => number, write: WriteText
   const data = parseJson(fs.readFileSync(path, "utf8"));
   if (isVersioned(data) && data.format > format) throw new NewerFolder(folder, data.format, format);
   if (isStoredData(data)) return { rows: data.rows, damage: undefined, ...writes };
+  if (isOfOtherProgram(data)) throw new OtherData(path);
   const aside = `${path}.damaged-${now()}`;
   writing(folder, () => fs.renameSync(path, aside));
   keepPrivate(aside);
   const damage = `The stored data is damaged. It was saved as ${aside}, and the local service starts without it.`;
   return { rows: [], damage, ...writes };
+}
+
+/** Whether whole JSON has nothing of a data file. A damaged one is no longer JSON, or has a part of its members. */
+function isOfOtherProgram(data: unknown): boolean {
+  return Array.isArray(data) || (isObject(data) && !("format" in data) && !("rows" in data));
 }
 
 /** Restricts a damaged file to its owner, because it still contains tokens. */

@@ -29,6 +29,13 @@ export class ForeignData extends Error {
   }
 }
 
+/** A file of another program, such as a bot's own data. */
+export class OtherData extends Error {
+  constructor(path: string) {
+    super(`${path} belongs to another program. Use another folder with \`--data\`.`);
+  }
+}
+
 /**
  * Data cannot be written to the folder, as on a full disk. This is a fault of the environment, reported by the store. The
  * message says which folder and why.

@@ -11,6 +11,10 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
     "a.commands.json",
     `[${repeated("// command-manifest-ignore name-length\n", 10_000 * share)}{ "name": "a", "description": "b" }]`,
   ],
+  "20,000 rules in one suppression": (share) => [
+    "a.commands.json",
+    `// command-manifest-ignore ${repeated("a, ", 20_000 * share)}a\n[]`,
+  ],
   "5,000 overwrites": (share) => {
     const overwrites = Array.from({ length: 5_000 * share }, (_, id) => `{"id":"${id}","type":1,"permission":true}`);
     return ["a.permissions.json", `{"permissions":[{"command":"a","permissions":[${overwrites}]}]}`];
@@ -51,6 +55,10 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
       "brackets that JSON does not close": ["x ", "[ }"],
       "parentheses in arrays": [`[{a:'b'},${"[(".repeat(40)}`, "a,"],
       "arrays that are code after all": [`[{a:'b'},${"[".repeat(40)}`, "a,", "].x".repeat(40)],
+      "labels of labels": ["[{a:'b'}];", "a:"],
+      "labels of labels behind comments": ["[{a:'b'}];", "a/**/:"],
+      "blank lines below a word": ["x", "\n", "y"],
+      "spaces behind a namespace": ["namespace A", " ", "x"],
       "names of locales": ["[{a:'b'},{", "a:Locale.A,", "}]"],
       "one name of a permission": ["[{a:PermissionFlagsBits.", "A", "}]"],
       "members of one name": ["[{", "name:'a',", "}]"],

@@ -32,7 +32,7 @@ describe("delete", () => {
   test.each([
     ["/ping", [slash("ping"), { type: 3, name: "ping" }], "Done: 1 deleted.", [{ type: 3 }]],
     ["/ping", [{ type: 3, name: "ping" }], "no command “/ping”", [{ type: 3 }]],
-    ["/ping", [{ type: 2, name: "/ping" }], "no command “/ping”", [{ type: 2 }]],
+    ["/ping", [{ type: 2, name: "/ping" }], "For the USER command with this name, use its ID ", [{ type: 2 }]],
     [
       "ping",
       [slash("ping"), { type: 3, name: "ping" }],

@@ -70,6 +70,38 @@ describe.each(names)("%s", (name) => {
   });
 });
 
+describe("--state", () => {
+  const name = () => `state/${bench.service.identity.applicationId}.guilds`;
+  const published = async (...args: readonly string[]) =>
+    await bench.run(["publish", "--target", "servers", "--yes", ...args, "--state", "state"]);
+  beforeEach(() => {
+    const servers = { service: "local", guild_ids: [bench.guild] };
+    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets: { servers } }));
+  });
+
+  test.each(Object.entries(others))("leaves %s as it is, and names it", async (_, text) => {
+    bench.folder.write(name(), text);
+    expect(await published()).toMatchObject(says(2, `${name()} is not a state.`));
+    expect(bench.folder.read(name())).toBe(text);
+    expect(await bench.publishedNames()).toEqual([]);
+  });
+
+  test.skipIf(process.platform === "win32")("does not write outside the folder through its links", async () => {
+    const outside = TemporaryFolder.forTest();
+    outside.write("notes", "1");
+    mkdirSync(at("state"));
+    symlinkSync(path.join(outside.path, "notes"), at(name()));
+    expect(await published()).toMatchObject(says(2, "a link leads out of the project"));
+    expect(outside.read("notes")).toBe("1");
+  });
+
+  test("is read with a byte order mark and the line breaks of Windows", async () => {
+    expect((await published()).code).toBe(0);
+    bench.folder.write(name(), `\uFEFF${bench.folder.read(name()).replaceAll("\n", "\r\n")}`);
+    expect((await published()).stdout).toContain("unchanged since the last publish, and not read");
+  });
+});
+
 test.each(["plan --out", "types --out", "publish --ledger"])("%s replaces its own file", async (name) => {
   await write(name, "own");
   const first = bench.folder.read("own");

@@ -197,6 +197,16 @@ describe("a map in place of an array", () => {
     expect(fixed(text, "shape", "Convert to an array")).toBe(slash(`"options": [ { ${after} } ]`));
   });
 
+  it.each([
+    ["overwrites by the sort of their ID", `[{ "command": "a", "permissions": { "roles": { "1": true } } }]`],
+    ["overwrites by name", `[{ "command": "a", "permissions": { "Moderators": { "type": 1, "permission": true } } }]`],
+    ["maps of overwrites", `{ "ban": { "1": { "type": 1, "permission": true } } }`],
+    ["IDs with switches", `{ "ban": { "1": true } }`],
+  ])("of permissions has no fix for %s, which would leave more findings", (_, permissions) => {
+    const text = `{ "guild_id": "1", "permissions": ${permissions} }`;
+    expect(findings(text, "shape", { kind: "permissions" }).map(({ fixes }) => fixes)).toEqual([[]]);
+  });
+
   it("of choices keeps a key beside another name", () => {
     const choices = (members: string) => option(3, `"choices": { ${members} }`);
     const [found] = findings(choices(`"red": { "name": "Red", "value": "r" }, "Blue": "b"`), "shape");
@@ -310,6 +320,7 @@ describe("a map in place of a list of another manifest", () => {
         "Convert to an array",
         file(`[ { "command": "ban", "permissions": [] } ]`),
       ],
+      [entry(`{ "1": { "allow": true } }`), "Convert to an array", entry(`[ { "id": "1", "allow": true } ]`)],
       [entry(`{ "id": "1", "type": 1 }`), "Wrap in an array", entry(`[{ "id": "1", "type": 1 }]`)],
       [entry("{}"), "Replace with []", entry("[]")],
     ],

@@ -29,7 +29,10 @@ const hoursOpen = ({ poll, timestamp }: Json) =>
 const id = expect.stringMatching(/^\d{17,20}$/);
 
 describe("a poll", () => {
-  const minimal = { question: { text: "Where?" }, answers: [{ poll_media: { text: "Hills" } }, { poll_media: {} }] };
+  const minimal = {
+    question: { text: "Where?" },
+    answers: [{ poll_media: { text: "Hills" } }, { poll_media: { text: "Sea" } }],
+  };
 
   test("has IDs of answers, its end and no votes", async () => {
     const { message } = await answer({ poll: minimal });
@@ -37,7 +40,7 @@ describe("a poll", () => {
       question: { text: "Where?" },
       answers: [
         { answer_id: 1, poll_media: { text: "Hills" } },
-        { answer_id: 2, poll_media: {} },
+        { answer_id: 2, poll_media: { text: "Sea" } },
       ],
       expiry: expect.any(String),
       allow_multiselect: false,

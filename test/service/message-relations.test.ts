@@ -27,6 +27,7 @@ const premium = { type: 2, style: 6, sku_id: "5" };
 const users = { type: 5, custom_id: "u" };
 const user = (id: string) => ({ id, type: "user" });
 const options = (count: number) => Array.from({ length: count }, (_, i) => ({ label: "A", value: `${i}` }));
+const chosen = (count: number) => options(count).map((option) => ({ ...option, default: true }));
 const at = "components.0.components.0";
 
 const messageRows: readonly Row[] = [
@@ -142,6 +143,60 @@ const messageRows: readonly Row[] = [
     "embeds.0.footer.icon_url URL_TYPE_INVALID_SCHEME",
   ],
   [
+    "a gallery's scheme",
+    layout({ type: 12, items: [{ media: { url: "attachment://a.png" } }] }),
+    layout({ type: 12, items: [{ media: { url: "ftp://a.b" } }] }),
+    "components.0.items.0.media.url URL_TYPE_INVALID_SCHEME",
+  ],
+  [
+    "the scheme of a section's thumbnail",
+    layout({ type: 9, components: [text], accessory: { type: 11, media: { url: "https://a.b" } } }),
+    layout({ type: 9, components: [text], accessory: { type: 11, media: { url: "data:," } } }),
+    "components.0.accessory.media.url URL_TYPE_INVALID_SCHEME",
+  ],
+  [
+    "a file's scheme",
+    layout({ type: 17, components: [{ type: 13, file: { url: "attachment://a.pdf" } }] }),
+    layout({ type: 17, components: [{ type: 13, file: { url: "ftp://a.b/a.pdf" } }] }),
+    "components.0.components.0.file.url URL_TYPE_INVALID_SCHEME",
+  ],
+  [
+    "an author's name",
+    embed({ author: { name: "A" } }),
+    embed({ title: "A", author: { icon_url: "https://a.b" } }),
+    "embeds.0.author.name BASE_TYPE_REQUIRED",
+  ],
+  [
+    "a footer's text",
+    embed({ footer: { text: "A" } }),
+    embed({ title: "A", footer: { text: "" } }),
+    "embeds.0.footer.text BASE_TYPE_REQUIRED",
+  ],
+  [
+    "an image's URL",
+    embed({ title: "A", image: null }),
+    embed({ title: "A", image: {} }),
+    "embeds.0.image.url BASE_TYPE_REQUIRED",
+  ],
+  [
+    "a thumbnail's URL",
+    embed({ title: "A", thumbnail: null }),
+    embed({ title: "A", thumbnail: { url: null } }),
+    "embeds.0.thumbnail.url BASE_TYPE_REQUIRED",
+  ],
+  [
+    "a field's name",
+    embed({ fields: [{ name: "", value: "A" }] }),
+    embed({ fields: [{ value: "A" }] }),
+    "embeds.0.fields.0.name BASE_TYPE_REQUIRED",
+  ],
+  [
+    "a field's value",
+    embed({ fields: [{ name: "A", value: "" }] }),
+    embed({ fields: [{ name: "A" }] }),
+    "embeds.0.fields.0.value BASE_TYPE_REQUIRED",
+  ],
+  [
     "min_values over max_values",
     rows({ ...users, min_values: 2, max_values: 2 }),
     rows({ ...users, min_values: 3, max_values: 2 }),
@@ -170,6 +225,18 @@ const messageRows: readonly Row[] = [
     rows({ ...select, max_values: 3, options: options(3) }),
     rows({ ...select, max_values: 3, options: options(2) }),
     `${at}.options BASE_TYPE_BAD_LENGTH`,
+  ],
+  [
+    "more default options than max_values",
+    rows({ ...select, max_values: 2, options: chosen(2) }),
+    rows({ ...select, options: chosen(2) }),
+    `${at}.options.1.default BASE_TYPE_CHOICES`,
+  ],
+  [
+    "default values without max_values",
+    rows({ ...users, default_values: [user("1")] }),
+    rows({ ...users, default_values: ["1", "2"].map(user) }),
+    `${at}.default_values BASE_TYPE_MAX_LENGTH`,
   ],
   [
     "an option's value twice",
@@ -220,6 +287,18 @@ const messageRows: readonly Row[] = [
     "poll.question.text BASE_TYPE_BAD_LENGTH",
   ],
   [
+    "a poll's question without text",
+    poll({ question: { text: "?" } }),
+    poll({ question: {} }),
+    "poll.question.text BASE_TYPE_REQUIRED",
+  ],
+  [
+    "a poll's answer that is only an emoji",
+    poll({ answers: [{ poll_media: { text: "A", emoji: { name: "🎉" } } }] }),
+    poll({ answers: [{ poll_media: { emoji: { name: "🎉" } } }] }),
+    "poll.answers.0.poll_media.text BASE_TYPE_REQUIRED",
+  ],
+  [
     "6,000 characters in embeds",
     { embeds: times(2, { description: "x".repeat(3000) }) },
     { embeds: times(2, { description: "x".repeat(3001) }) },
@@ -235,6 +314,7 @@ const messageRows: readonly Row[] = [
 
 const input = { type: 4, style: 1, custom_id: "a" };
 const upload = { type: 19, custom_id: "f" };
+const radio = { type: 21, custom_id: "r", options: options(2) };
 const checks = { type: 22, custom_id: "g", options: options(2) };
 const form = (...components: object[]) => ({ custom_id: "m", title: "M", components });
 const label = (component: object, more: object = {}) => form({ type: 18, label: "A", ...more, component });
@@ -319,6 +399,42 @@ const modalRows: readonly Row[] = [
     label({ ...upload, min_values: 2, max_values: 2 }),
     label({ ...upload, min_values: 2, max_values: 1 }),
     `${inside}.min_values NUMBER_TYPE_MAX`,
+  ],
+  [
+    "more max_values than boxes",
+    label({ ...checks, max_values: 2 }),
+    label({ ...checks, max_values: 3 }),
+    `${inside}.options BASE_TYPE_BAD_LENGTH`,
+  ],
+  [
+    "more default boxes than max_values",
+    label({ ...checks, options: chosen(2) }),
+    label({ ...checks, max_values: 1, options: chosen(2) }),
+    `${inside}.options.1.default BASE_TYPE_CHOICES`,
+  ],
+  [
+    "two boxes of one value",
+    label({ ...checks, options: options(2) }),
+    label({ ...checks, options: times(2, options(1)[0]) }),
+    `${inside}.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED`,
+  ],
+  [
+    "two default radio buttons",
+    label({ ...radio, options: [...chosen(1), { label: "B", value: "b" }] }),
+    label({ ...radio, options: chosen(2) }),
+    `${inside}.options.1.default BASE_TYPE_CHOICES`,
+  ],
+  [
+    "two radio buttons of one value",
+    label(radio),
+    label({ ...radio, options: times(2, options(1)[0]) }),
+    `${inside}.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED`,
+  ],
+  [
+    "default options of a select in a modal",
+    label({ ...select, options: chosen(1) }),
+    label({ ...select, options: chosen(2) }),
+    `${inside}.options.1.default BASE_TYPE_CHOICES`,
   ],
   [
     "more min_values than boxes",

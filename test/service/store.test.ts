@@ -150,6 +150,19 @@ describe("a damaged data file", () => {
   });
 });
 
+test.each(["{}", "[]", '{ "users": { "1": 5 } }'])(
+  "a file of another program is refused and left as it is: %s",
+  (text) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "data.json"), text);
+    expect(() => openDataFile(folder, () => 7)).toThrow(
+      "data.json belongs to another program. Use another folder with",
+    );
+    expect(readdirSync(folder)).toEqual(["data.json"]);
+    expect(readFileSync(join(folder, "data.json"), "utf8")).toBe(text);
+  },
+);
+
 test("a data file of a later version is refused and left as it is", () => {
   const folder = temporaryFolder();
   const text = '{ "format": 2, "tables": {} }';

@@ -95,6 +95,7 @@ describe("an unusual message is taken", () => {
         row({
           type: 7,
           custom_id: "m",
+          max_values: 2,
           default_values: [
             { id: "1", type: "user" },
             { id: "2", type: "role" },

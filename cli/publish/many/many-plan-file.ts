@@ -1,9 +1,9 @@
-import type { ServiceName } from "../../../core/discord/service-name.ts";
 import { isSnowflake } from "../../../core/interface/facts/snowflake.ts";
 import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
-import { type GuildContract, GuildContracts, guildChangesSince } from "../../../core/publish/many/guild-contract.ts";
+import { ExpectedGuilds } from "../../../core/publish/many/expected-guilds.ts";
+import { GuildContracts } from "../../../core/publish/many/guild-contract.ts";
 import type { PlanContract } from "../../../core/publish/plan/contract.schema.ts";
-import { hasGuesses, sha256 } from "../../../core/publish/plan/contract.ts";
+import { sha256 } from "../../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import type { Destination } from "../../connect/connect.ts";
@@ -87,8 +87,7 @@ export class GuildPlans {
 /** A saved plan of many guilds. */
 export class SavedGuilds {
   readonly #file: ManyPlanFile;
-  readonly #contracts = new GuildContracts();
-  readonly #expected = new Map<string, GuildContract>();
+  readonly guilds = new ExpectedGuilds();
 
   /** Throws CannotRun for a file that does not hold together, as a stranger may write it. */
   constructor(file: ManyPlanFile) {
@@ -102,11 +101,11 @@ export class SavedGuilds {
         steps: plan.steps.map((number) => itemAt(file.steps, number)),
       };
       for (const [guildId, own] of Object.entries(plan.guilds)) {
-        if (!isSnowflake(guildId) || this.#expected.has(guildId)) throw notWhole();
-        this.#expected.set(guildId, { common, own });
+        if (!isSnowflake(guildId) || this.guilds.has(guildId)) throw notWhole();
+        this.guilds.set(guildId, { common, own });
       }
     }
-    if (this.#expected.size === 0) throw notWhole();
+    if (this.guilds.guilds.length === 0) throw notWhole();
   }
 
   /** Throws CannotRun if the target is another application, or on another server, before a request is sent to it. */
@@ -118,27 +117,6 @@ export class SavedGuilds {
     throw new CannotRun(
       `Nothing was published because the plan is for the application ${planned}, and “${named.target}” is of the application ${applicationId}.`,
     );
-  }
-
-  get guilds(): readonly string[] {
-    return [...this.#expected.keys()];
-  }
-
-  has(guildId: string): boolean {
-    return this.#expected.has(guildId);
-  }
-
-  /** Whether the plan of a guild has renames that the user has to confirm. */
-  hasGuesses(guildId: string): boolean {
-    const expected = this.#expected.get(guildId);
-    return expected !== undefined && hasGuesses(expected.common);
-  }
-
-  /** Says in whole sentences how what matters to the plan of a guild has changed. Empty: it is still the same plan. */
-  async changesIn(guildId: string, planned: Planned, serviceName: ServiceName): Promise<readonly string[]> {
-    const expected = this.#expected.get(guildId);
-    if (!expected) throw new Error("A guild is published that is not in the plan.");
-    return guildChangesSince(expected, await this.#contracts.of(planned), serviceName);
   }
 }
 

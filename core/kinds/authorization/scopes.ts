@@ -36,19 +36,31 @@ export function isUrl(value: string): boolean {
   return parameter.test(value) || /^\s*[a-z]+:\/\//i.test(value);
 }
 
+/** Characters between scopes: all but letters, digits and the punctuation that Discord's scopes have. */
+const separators = /[^\p{L}\p{M}\p{N}._-]+/u;
+
 /** The scopes of a value, with whatever separators. Of a URL, those of its parameter. */
 export function scopesIn(value: string): string[] {
   const list = isUrl(value) ? (parameter.exec(value)?.[1] ?? "") : value;
-  const unescaped = list.replaceAll(/%(?:25)*([0-7][\da-f])/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-  return unescaped.split(/[\s,;|+]+/).filter((scope) => scope !== "");
+  const unescaped = list.replaceAll(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    // A part of a character that no scope has.
+    return code < 0x80 ? String.fromCharCode(code) : " ";
+  });
+  return unescaped.split(separators).filter((scope) => scope !== "");
+}
+
+/** Whether a scope has only characters that scopes can have. RFC 6749, section 3.3 */
+export function isScope(scope: string): boolean {
+  return /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope);
 }
 
 /** The offset (UTF-16) of a scope that a value lists; undefined if its characters are escaped. */
 export function scopeAt(value: string, scope: string): number | undefined {
   let at = 0;
-  for (const part of value.split(/([\s,;|+&=?]+|%(?:25)*(?:0[9ad]|2[0bc]|3b|7c))/i)) {
+  for (const part of value.split(
+    /([^\p{L}\p{M}\p{N}._%-]+|%(?:25)*(?:[0189a-f][\da-f]|2[0-9abcf]|3[a-f]|7[b-f])|%)/iu,
+  )) {
     if (part === scope) return at;
     at += part.length;
   }

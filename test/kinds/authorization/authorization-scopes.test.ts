@@ -48,6 +48,16 @@ describe("scopes are separated by single spaces, and there is at least one", () 
     ["“+”", "openid+sdk.social_layer"],
     ["spaces", "openid\nsdk.social_layer"],
     ["spaces", "openid|sdk.social_layer"],
+    ["spaces", "openid&sdk.social_layer"],
+    ["spaces", "openid/sdk.social_layer"],
+    ["spaces", "openid%3Asdk.social_layer"],
+    ["spaces", "openid。sdk.social_layer"],
+    ["spaces", "openid%E3%80%80sdk.social_layer"],
+    ["spaces", "openid\u200bsdk.social_layer"],
+    ["spaces", "[openid, sdk.social_layer]"],
+    ["spaces", "'openid' 'sdk.social_layer'"],
+    ["spaces", '"openid sdk.social_layer"'],
+    ["spaces", "openid sdk.social_layer%"],
     ["URL", `${url}?client_id=1&scope=openid+sdk.social_layer&state=x`],
     ["URL", `${url}?scope=openid%20sdk.social_layer#x`],
     ["URL", "scope=openid sdk.social_layer"],
@@ -56,6 +66,12 @@ describe("scopes are separated by single spaces, and there is at least one", () 
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(word)]);
     const after = found.flatMap(({ fixes }) => fixes.map((fix) => applyEdits(scopes(value), fix.edits())));
     expect(after).toEqual([scopes(usual)]);
+  });
+
+  it("has no fix for a scope with letters that none has, and neither has the rule of default scopes", () => {
+    expect(findings(scopes("öpenid"), undefined, options)).toEqual([
+      expect.objectContaining({ code: "authorization-scopes", fixes: [] }),
+    ]);
   });
 
   it.each(["OpenID+SDK.Social_Layer", "openid+identify", "identfy,openid", "openid+applications.commands.update"])(

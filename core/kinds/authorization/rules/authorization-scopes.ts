@@ -5,7 +5,7 @@ import { valueNode } from "../../../manifest/model.ts";
 import { defineRule, type ReportOf } from "../../../rules/shared/define-rule.ts";
 import { sourceSpan, spanOf } from "../../../text/nodes.ts";
 import { authorization } from "../fields.ts";
-import { defaultValues, isUrl, meantScope, scopeAt, scopesIn } from "../scopes.ts";
+import { defaultValues, isScope, isUrl, meantScope, scopeAt, scopesIn } from "../scopes.ts";
 
 const texts = {
   messages: {
@@ -26,9 +26,6 @@ const texts = {
     removeDuplicates: "Remove duplicate scopes",
   },
 } as const;
-
-/** The characters of a scope. RFC 6749, section 3.3 */
-const scopePattern = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
 /** The JSON text of a value with each of these scopes once. */
 function listOf(scopes: readonly string[]): string {
@@ -90,7 +87,7 @@ export const authorizationScopes = defineRule({
       report.at(node, "none", { fixes: defaultValues.map(change) });
       return;
     }
-    const invalid = scopes.find((scope) => !scopePattern.test(scope));
+    const invalid = scopes.find((scope) => !isScope(scope));
     if (invalid !== undefined) {
       report.at(node, ["noScope", { scope: quote(invalid) }]);
       return;

@@ -3,7 +3,7 @@ import { quote } from "../../../manifest/describe.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { authorization } from "../fields.ts";
-import { defaultScopes, defaultValues, meantScope, scopesIn } from "../scopes.ts";
+import { defaultScopes, defaultValues, isScope, meantScope, scopesIn } from "../scopes.ts";
 
 export const authorizationUsualScopes = defineRule({
   code: "authorization-usual-scopes",
@@ -24,8 +24,8 @@ export const authorizationUsualScopes = defineRule({
   check(object, report) {
     const node = object.table === authorization ? valueNode(object, "Scopes") : undefined;
     const scopes = scopesIn(node?.type === "string" ? String(node.value) : "");
-    if (!node || scopes.length === 0) return;
-    // `authorization-scopes` reports misspelled ones.
+    // `authorization-scopes` reports others, and misspelled ones.
+    if (!node || scopes.length === 0 || !scopes.every(isScope)) return;
     const meant = scopes.map((scope) => meantScope(scope) ?? scope);
     const sdk = defaultScopes.find(({ name }) => meant.includes(name));
     if (sdk && meant.includes("openid")) return;
