@@ -9,7 +9,9 @@ import { validatorsInTests } from "./scripts/validators.mjs";
  */
 const seed = process.env.CI ? commitSeed() : Date.now();
 /** Those that take minutes, the longest first. At the end they would run alone. */
-const longest = ["publishing", "using", "writing", "reading"].map((name) => `/${name}.test.ts`);
+const longest = ["publishing", "using", "writing", "reading", "edits", "shell-blocks", "worker"].map(
+  (name) => `/${name}.test.ts`,
+);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
