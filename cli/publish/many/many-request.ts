@@ -21,6 +21,7 @@ import { type RequestOptions, readError, reportInvalid, type TerminalRequest } f
 import type { ReadState, StatePlace } from "../state/guild-state.ts";
 import { statePlace } from "../state/state-place.ts";
 import { refuseUntrusted } from "../where.ts";
+import type { GuildsLedger } from "./guilds-ledger.ts";
 import type { SavedGuilds } from "./many-plan-file.ts";
 
 /** The options of a publish to many guilds. */
@@ -85,9 +86,6 @@ export async function manyRequest(
   options: ManyOptions,
   saved?: SavedGuilds,
 ): Promise<TerminalMany> {
-  if (options.ledger !== undefined) {
-    throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
-  }
   const place = options.state === undefined ? undefined : statePlace(options.state);
   const { application, service, perSecond = guildsPerSecond } = options;
   if (application !== undefined) idIn("--application", application);
@@ -137,13 +135,19 @@ export async function manyRequest(
 /** One guild in this many is read although the state says that it is published. */
 const sampled = 1000;
 
-/** The guilds to read: a sample of those that are published, and all others. `state`: undefined to read all. */
+/**
+ * The guilds to read: a sample of those that are published, and all others. `state`: undefined to read all. `ledger`: guilds that
+ * are not in it are read, whatever the state says.
+ */
 export function guildsToRead(
   { guilds, fingerprintFor }: TerminalMany,
   state: ReadState | undefined,
+  ledger?: Pick<GuildsLedger, "has">,
 ): readonly string[] {
   let settled = 0;
-  return guilds.filter((guildId) => !state?.has(guildId, fingerprintFor(guildId)) || ++settled % sampled === 0);
+  const isSettled = (guildId: string): boolean =>
+    state?.has(guildId, fingerprintFor(guildId)) === true && ledger?.has(guildId) !== false;
+  return guilds.filter((guildId) => !isSettled(guildId) || ++settled % sampled === 0);
 }
 
 function guildSources(folder: string, destination: Destination): GuildSources {
