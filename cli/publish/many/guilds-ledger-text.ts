@@ -1,6 +1,6 @@
 import { isSnowflake } from "../../../core/interface/facts/snowflake.ts";
-import { Table } from "../../../core/publish/many/table.ts";
 import { parseJson } from "../../../core/text/json.ts";
+import { Table } from "../../../core/tools/table.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import {
   type CommandLine,

@@ -5,7 +5,7 @@ import { normalCommand } from "../../../core/discord/commands/normal.ts";
 import type { PublishedCommand } from "../../../core/interface/payloads.ts";
 import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
 import { guildsPerSecond } from "../../../core/publish/many/each-guild.ts";
-import { type GuildSources, type ManyRequest, requestForMany } from "../../../core/publish/many/many-request.ts";
+import { type GuildSources, type ManifestsForMany, requestForMany } from "../../../core/publish/many/many-request.ts";
 import { ownGuildIds } from "../../../core/publish/many/own-guilds.ts";
 import { batchFor } from "../../../core/publish/use-cases/batch.ts";
 import { type FoundProject, refuseInvalidProject } from "../../../core/workspace/found-project.ts";
@@ -35,7 +35,7 @@ export interface ManyOptions extends RequestOptions {
 }
 
 /** The same commands for many guilds, with what the terminal remembers of them. */
-export interface TerminalMany extends ManyRequest<TerminalRequest> {
+export interface TerminalMany extends ManifestsForMany<TerminalRequest> {
   /** Its `target` has no guild. */
   readonly destination: Destination;
   readonly place: StatePlace | undefined;

@@ -111,7 +111,7 @@ interface Planning<R extends PublishRequest> {
 async function planGuild<R extends PublishRequest>(planning: Planning<R>): Promise<PlannedRequest<R>> {
   const { many, guildId, face, plans, options } = planning;
   const { ports, isCarriedOut, onAgreed } = options;
-  const request = requestFor(guildId, many, options);
+  const request = await requestFor(guildId, many, options);
   const records = ports.recordsOf?.(guildId);
   const agreed = isCarriedOut ? await prepared(request, { face, records, ...ports }) : undefined;
   const planned = isCarriedOut ? face.planned : await makePlan(request, { face, records });
@@ -122,12 +122,12 @@ async function planGuild<R extends PublishRequest>(planning: Planning<R>): Promi
   return planned;
 }
 
-function requestFor<R extends PublishRequest>(
+async function requestFor<R extends PublishRequest>(
   guildId: string,
   many: ManyRequest<R>,
   { rejectsRenames }: Pick<PlanningOptions<R>, "rejectsRenames">,
-): R {
-  const request = many.requestFor(guildId);
+): Promise<R> {
+  const request = await many.requestFor(guildId);
   // A plan without guesses stays the same although other people's commands look alike.
   const guessesNone = many.expected ? !many.expected.hasGuesses(guildId) : rejectsRenames;
   return { ...request, batch: { ...request.batch, rejectsRenames: guessesNone, isForSeveral: true } };
