@@ -106,6 +106,12 @@ describe("the ledger of many guilds", () => {
     expect(await bench.service.published(theirs)).toEqual(["ping", "pong"]);
   });
 
+  test("costs no request", async () => {
+    expect(await requests(publish)).toEqual({ GET: 4, POST: 8 });
+    bench.folder.write("bot.commands.json", JSON.stringify([slash("ping", "Pings."), slash("pong")]));
+    expect(await requests(publish)).toEqual({ GET: 4, PATCH: 4 });
+  });
+
   test("is not written by a plan, nor by a publish that changes nothing", async () => {
     await plan();
     expect(existsSync(file())).toBe(false);
