@@ -35,7 +35,7 @@ const counting = testFilesWith("/expect-linear.ts");
 /** They start programs of `dist`. `distFile` tells where one is missing here. */
 const programs = [
   "test/{attack,library,testing}/**/*.test.ts",
-  "test/cli/{ci-guide,lobbies-guide,loads,program,program-commands,run-program,serve-settings}.test.ts",
+  "test/cli/{ci-guide,lobbies-guide,loads,many-ledger,program,program-commands,run-program,serve-settings}.test.ts",
   "test/{docs/shell-blocks,package/{package,contents,npm-package}}.test.ts",
   "test/client/service-process.test.ts",
   "test/server/{bundle,worker,workspace}.test.ts",
