@@ -57,6 +57,8 @@ export class ManyRecord {
     this.#unwritten = 0;
     const entry = this.#builder.entry();
     this.#writing = this.#writing.then(() => this.#write(entry));
+    // The end waits for it, and rejects with its error.
+    this.#writing.catch(() => {});
   }
 
   /** Writes the whole. `outcome`: the lines of the report. */
