@@ -101,23 +101,39 @@ export class Destinations {
   ofGuilds(where: Where, name: string): Question<Destination> {
     return this.#named(where, name).andThen((service) =>
       this.#targets.application(where, service).map(async (applicationId) => {
-        const destination = await this.#destinationAt(service, { applicationId }, guildsPerSecond);
-        return { ...destination, ...targetWords(destination, name), heading: name };
+        return await this.#guildsAt(service, applicationId, name);
       }),
     );
   }
 
-  ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
-    const known = Question.known(() => this.#service((services) => services.known(service)));
-    return known.andThen((found) => {
+  ofPlace(place: HistoryPlace): Question<Destination> {
+    return this.#known(place).andThen((found) => {
+      return this.#at(found, place, place.guildId === undefined ? "global" : "guild");
+    });
+  }
+
+  /** The destination of a publish to many guilds, as `ofGuilds`. `name`: the target's. */
+  ofGuildsAt(place: HistoryPlace, name: string): Question<Destination> {
+    return this.#known(place).map((found) => this.#guildsAt(found, place.applicationId, name));
+  }
+
+  /** The service of an earlier publish. */
+  #known({ service, applicationId }: HistoryPlace): Question<ChosenService> {
+    return Question.known(async () => {
+      const found = await this.#service((services) => services.known(service));
       // The local service serves its one application for every ID, and may have had another one before.
-      if (found.isLocal && found.applicationId !== ids.applicationId) {
+      if (found.isLocal && found.applicationId !== applicationId) {
         throw new UserErrorWithActions(
-          `This was published to application ${ids.applicationId}. The local service has application ${found.applicationId} now.`,
+          `This was published to application ${applicationId}. The local service has application ${found.applicationId} now.`,
         );
       }
-      return this.#at(found, ids, ids.guildId === undefined ? "global" : "guild");
+      return found;
     });
+  }
+
+  async #guildsAt(service: ChosenService, applicationId: string, name: string): Promise<Destination> {
+    const destination = await this.#destinationAt(service, { applicationId }, guildsPerSecond);
+    return { ...destination, ...targetWords(destination, name), heading: name };
   }
 
   /** The known names of the guilds of places. Starts no service, and asks the user nothing. */

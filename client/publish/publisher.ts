@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Scope } from "../../core/interface/facts/scope.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import type { ManyEntry } from "../../core/publish/history/many-entry.schema.ts";
 import { contractOf } from "../../core/publish/plan/contract.ts";
 import type { PlanResult, PublishResult } from "../../core/publish/use-cases/ending.ts";
 import { makePlan, refresh } from "../../core/publish/use-cases/make-plan.ts";
@@ -22,7 +23,7 @@ import { compareCommand, compareWithPublished } from "./compare.ts";
 import { EditorFace, type Observer } from "./editor-face.ts";
 import type { EditorPlan, EditorRequest, LaterActions } from "./editor-request.ts";
 import type { EndedPublish } from "./ended-publish.ts";
-import { type AnyRequest, ManyPart, requestTo } from "./many/many-part.ts";
+import { type AnyMany, type AnyRequest, isOfMany, ManyPart, type ManyRollBack, requestTo } from "./many/many-part.ts";
 import { type ManyActions, ManyPublishes } from "./many/many-publishes.ts";
 import { askToMerge } from "./merge-published.ts";
 import type { PublishParts } from "./parts.ts";
@@ -115,7 +116,7 @@ export class Publisher implements vscode.Disposable {
     });
   }
 
-  async rollBack(entry?: HistoryEntry): Promise<void> {
+  async rollBack(entry?: HistoryEntry | ManyEntry): Promise<void> {
     await this.#alone(() =>
       askForRollBack(this.#parts, new EditorFace(this.#parts), entry)
         .map((request, questions) => this.#publish(questions, request))
@@ -245,8 +246,12 @@ export class Publisher implements vscode.Disposable {
   }
 
   /** `observer`: shows the plan instead of a document. */
-  async #showPlan(questions: QuestionState, question: AnyRequest, observer?: Observer): Promise<PlanResult | "failed"> {
-    if (question instanceof ManyPart) {
+  async #showPlan(
+    questions: QuestionState,
+    question: AnyRequest | ManyRollBack,
+    observer?: Observer,
+  ): Promise<PlanResult | "failed"> {
+    if (isOfMany(question)) {
       return await this.#many.showPlan(question, { observer, actions: this.#manyActions(question) }, questions);
     }
     const face = new EditorFace(this.#parts, { observer, showsPlan: observer === undefined });
@@ -261,11 +266,11 @@ export class Publisher implements vscode.Disposable {
   /** `expected`: the plan that the user has read. */
   async #publish(
     questions: QuestionState,
-    question: AnyRequest,
+    question: AnyRequest | ManyRollBack,
     observer?: Observer,
     expected?: PlannedRequest,
   ): Promise<PublishResult> {
-    if (question instanceof ManyPart) return await this.#publishMany(questions, question, observer);
+    if (isOfMany(question)) return await this.#publishMany(questions, question, observer);
     const face = new EditorFace(this.#parts, { observer, hasReadPlan: expected !== undefined });
     const { result, destination, project } = await question
       .map(async (made) => {
@@ -289,18 +294,18 @@ export class Publisher implements vscode.Disposable {
     return result;
   }
 
-  async #publishMany(questions: QuestionState, question: ManyPart, observer?: Observer): Promise<PublishResult> {
+  async #publishMany(questions: QuestionState, question: AnyMany, observer?: Observer): Promise<PublishResult> {
     const options = { observer, actions: this.#manyActions(question, observer) };
     const { result, decision, ended, many } = await this.#many.publish(question, options, questions);
     if (decision) return await this.#publish(newQuestions(questions.title), question.deciding(decision), observer);
     this.#ended.push(...ended);
-    if (ended.length > 0) await announce(many.project.project, many.destination);
+    if (ended.length > 0 && many.project) await announce(many.project.project, many.destination);
     return result;
   }
 
-  #manyActions(question: ManyPart, observer?: Observer): ManyActions {
+  #manyActions(question: AnyMany, observer?: Observer): ManyActions {
     const again = observer && continued(observer);
-    const fresh = new ManyPart(question.part, question.target);
+    const fresh = question.undecided;
     return {
       publish: (title, decision) =>
         this.#later(title, () => this.#publish(newQuestions("Publish"), fresh.deciding(decision ?? {}), again)),

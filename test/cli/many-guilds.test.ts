@@ -211,7 +211,6 @@ describe("a target of many guilds", () => {
   });
 
   test.each([
-    [["--ledger", "ledger.json"], "`--ledger` records one target."],
     [["--state", "bot.commands.json"], "cannot be written"],
     [["--waves", "10%,5%"], "`--waves` requires percents that ascend"],
     [["--per-second", "0"], "`--per-second` requires a whole number from 1 to 50."],

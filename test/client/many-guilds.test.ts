@@ -69,7 +69,11 @@ async function newPublisher() {
   const address = readServiceAddress(service.environment.COMMAND_MANIFEST_SERVICE ?? "");
   const parts = {
     destinations: await destinations(address),
-    history: { entries: async () => [], savePermissions: async () => ({ fsPath: "saved.json" }) },
+    history: {
+      entries: async () => [],
+      manyWriter: () => async () => {},
+      savePermissions: async () => ({ fsPath: "saved.json" }),
+    },
     refusals: { show: () => {}, clear: () => {} },
     plans,
   };

@@ -87,8 +87,8 @@ const libraries: Readonly<Record<string, () => Promise<Sent>>> = {
     const contexts = { bind: () => undefined };
     const explorer = new NecordExplorerService(reflector, providers as never, scanner, contexts as never);
     const [slash, menus] = [new SlashCommandsService(reflector), new ContextMenusService()];
-    new SlashCommandsModule(client as never, explorer, slash).onModuleInit();
-    new ContextMenusModule(client as never, explorer, menus).onModuleInit();
+    new SlashCommandsModule(client as never, explorer as never, slash).onModuleInit();
+    new ContextMenusModule(client as never, explorer as never, menus).onModuleInit();
     await new CommandsService(client as never, menus, slash).registerAllCommands();
     return sent();
   },

@@ -5,9 +5,10 @@ import { GuildContracts } from "../../../core/publish/many/guild-contract.ts";
 import type { PlanContract } from "../../../core/publish/plan/contract.schema.ts";
 import { sha256 } from "../../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
+import { Table } from "../../../core/tools/table.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import type { Destination } from "../../connect/connect.ts";
-import { refuseOtherService, savedPaths, serviceOf, writePlan } from "../plan-file.ts";
+import { refuseOtherService, savedLedger, savedPaths, serviceOf, writePlan } from "../plan-file.ts";
 import type { RequestOptions, TerminalRequest } from "../request.ts";
 import type { ManyPlanFile } from "./many-plan-file.schema.ts";
 
@@ -17,24 +18,8 @@ type Plan = ManyPlanFile["plans"][number];
 /** The arguments of `plan` that `publish --plan` repeats. */
 interface SavedRequest {
   readonly paths: readonly string[];
-  readonly options: Pick<RequestOptions, "application" | "service">;
+  readonly options: Pick<RequestOptions, "application" | "service" | "ledger">;
   readonly many: { readonly target: TargetOfMany; readonly destination: Destination };
-}
-
-/** The items of a list, each once, by their numbers. */
-class Table<T> {
-  readonly items: T[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  numbersOf(items: readonly T[]): number[] {
-    return items.map((item) => {
-      const key = JSON.stringify(item);
-      const known = this.#numbers.get(key);
-      if (known !== undefined) return known;
-      this.#numbers.set(key, this.items.length);
-      return this.items.push(item) - 1;
-    });
-  }
 }
 
 /** Collects the plans of guilds for a file, and keeps once what is the same in them. */
@@ -63,10 +48,11 @@ export class GuildPlans {
   /** Writes the file, and replaces no file but a plan. Throws CannotRun. */
   async save(
     file: string,
-    { paths, options: { application, service }, many: { target, destination } }: SavedRequest,
+    { paths, options: { application, service, ledger }, many: { target, destination } }: SavedRequest,
   ): Promise<void> {
     const saved = {
       paths: savedPaths(paths),
+      ...savedLedger(ledger),
       named: {
         target: target.name,
         ...(application !== undefined && { application }),

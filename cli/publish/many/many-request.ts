@@ -5,7 +5,7 @@ import { normalCommand } from "../../../core/discord/commands/normal.ts";
 import type { PublishedCommand } from "../../../core/interface/payloads.ts";
 import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
 import { guildsPerSecond } from "../../../core/publish/many/each-guild.ts";
-import { type GuildSources, type ManyRequest, requestForMany } from "../../../core/publish/many/many-request.ts";
+import { type GuildSources, type ManifestsForMany, requestForMany } from "../../../core/publish/many/many-request.ts";
 import { ownGuildIds } from "../../../core/publish/many/own-guilds.ts";
 import { batchFor } from "../../../core/publish/use-cases/batch.ts";
 import { type FoundProject, refuseInvalidProject } from "../../../core/workspace/found-project.ts";
@@ -21,6 +21,7 @@ import { type RequestOptions, readError, reportInvalid, type TerminalRequest } f
 import type { ReadState, StatePlace } from "../state/guild-state.ts";
 import { statePlace } from "../state/state-place.ts";
 import { refuseUntrusted } from "../where.ts";
+import type { GuildsLedger } from "./guilds-ledger.ts";
 import type { SavedGuilds } from "./many-plan-file.ts";
 
 /** The options of a publish to many guilds. */
@@ -34,7 +35,7 @@ export interface ManyOptions extends RequestOptions {
 }
 
 /** The same commands for many guilds, with what the terminal remembers of them. */
-export interface TerminalMany extends ManyRequest<TerminalRequest> {
+export interface TerminalMany extends ManifestsForMany<TerminalRequest> {
   /** Its `target` has no guild. */
   readonly destination: Destination;
   readonly place: StatePlace | undefined;
@@ -85,9 +86,6 @@ export async function manyRequest(
   options: ManyOptions,
   saved?: SavedGuilds,
 ): Promise<TerminalMany> {
-  if (options.ledger !== undefined) {
-    throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
-  }
   const place = options.state === undefined ? undefined : statePlace(options.state);
   const { application, service, perSecond = guildsPerSecond } = options;
   if (application !== undefined) idIn("--application", application);
@@ -137,13 +135,19 @@ export async function manyRequest(
 /** One guild in this many is read although the state says that it is published. */
 const sampled = 1000;
 
-/** The guilds to read: a sample of those that are published, and all others. `state`: undefined to read all. */
+/**
+ * The guilds to read: a sample of those that are published, and all others. `state`: undefined to read all. `ledger`: guilds that
+ * are not in it are read, whatever the state says.
+ */
 export function guildsToRead(
   { guilds, fingerprintFor }: TerminalMany,
   state: ReadState | undefined,
+  ledger?: Pick<GuildsLedger, "has">,
 ): readonly string[] {
   let settled = 0;
-  return guilds.filter((guildId) => !state?.has(guildId, fingerprintFor(guildId)) || ++settled % sampled === 0);
+  const isSettled = (guildId: string): boolean =>
+    state?.has(guildId, fingerprintFor(guildId)) === true && ledger?.has(guildId) !== false;
+  return guilds.filter((guildId) => !isSettled(guildId) || ++settled % sampled === 0);
 }
 
 function guildSources(folder: string, destination: Destination): GuildSources {

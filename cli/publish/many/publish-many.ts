@@ -21,9 +21,10 @@ import type { PlanFormat, TextOrJson } from "../../terminal/formats.ts";
 import { acceptRenames, confirmPublish, refuseDeletions } from "../confirm.ts";
 import { endingValue } from "../ending-value.ts";
 import type { ConsentOptions } from "../face.ts";
-import { pathsIn, refuseService, requirePlanFile } from "../plan-file.ts";
+import { ledgerIn, pathsIn, refuseService, requirePlanFile } from "../plan-file.ts";
 import type { TerminalRequest } from "../request.ts";
 import { type ClaimedState, type ReadState, releasing } from "../state/guild-state.ts";
+import { GuildsLedger } from "./guilds-ledger.ts";
 import type { ManyPlanFile } from "./many-plan-file.schema.ts";
 import { GuildPlans, SavedGuilds } from "./many-plan-file.ts";
 import { failedValue, ManyReport, planValueOf } from "./many-report.ts";
@@ -53,11 +54,18 @@ export interface PublishManyOptions extends ManyOptions, ConsentOptions {
 
 type Planned = PlannedGuild<TerminalRequest>;
 
-const ports: ManyPorts = {
-  savePermissions: async (text) => writePermissions(text),
-  lossWords: (why, file) => `${why} To restore them, run: command-manifest permissions ${file}`,
-  emptyingWords: terminalEmptying,
-};
+function portsWith(ledger: GuildsLedger | undefined): ManyPorts {
+  return {
+    savePermissions: async (text) => writePermissions(text),
+    lossWords: (why, file) => `${why} To restore them, run: command-manifest permissions ${file}`,
+    recordsOf: ledger && ((guildId) => ledger.recordsOf(guildId)),
+    emptyingWords: terminalEmptying,
+  };
+}
+
+function applicationOf({ destination }: TerminalMany): string {
+  return destination.target.applicationId;
+}
 
 /** Prints what publishing to many guilds would change, by the guilds for which it is the same. */
 export async function planMany(
@@ -69,13 +77,14 @@ export async function planMany(
   if (out !== undefined) requirePlanFile(out);
   const many = await manyRequest(paths, target, options);
   const report = new ManyReport(many, options.format);
-  const before = await many.place?.read(many.destination.target.applicationId);
-  const toRead = guildsToRead(many, options.refresh ? undefined : before);
+  const before = await many.place?.read(applicationOf(many));
+  const ledger = options.ledger === undefined ? undefined : new GuildsLedger(options.ledger, applicationOf(many));
+  const toRead = guildsToRead(many, options.refresh ? undefined : before, ledger);
   const saved = new GuildPlans();
   const plans = await withProgress({ total: toRead.length, verb: "read" }, (each) =>
     planGuilds(many, {
       ...each,
-      ports,
+      ports: portsWith(ledger),
       toRead,
       isCarriedOut: false,
       async onRead(guildId, read, face) {
@@ -128,7 +137,8 @@ export async function publishSavedMany(
       `The plan is for many guilds of the target “${named.target}”, which the project file here does not have.`,
     );
   }
-  return await publishMany(paths, target, { ...options, ...named, target: [named.target] }, saved);
+  const all = { ...options, ...named, ...ledgerIn(file), target: [named.target] };
+  return await publishMany(paths, target, all, saved);
 }
 
 /** Publishes to many guilds after one question. A guild that cannot be published does not stop the others. */
@@ -139,20 +149,34 @@ export async function publishMany(
   saved?: SavedGuilds,
 ): Promise<ExitCode> {
   const many = await manyRequest(paths, target, options, saved);
+  const recorded =
+    options.ledger === undefined ? undefined : await GuildsLedger.claim(options.ledger, applicationOf(many));
+  return await releasing(recorded, () => publishClaimed(many, options, recorded?.ledger));
+}
+
+/** Publishes while no other process writes the ledger. */
+async function publishClaimed(
+  many: TerminalMany,
+  options: PublishManyOptions,
+  ledger: GuildsLedger | undefined,
+): Promise<ExitCode> {
   let before: ReadState | undefined;
   const toRead = (state?: ReadState): readonly string[] => {
     before = state;
-    return guildsToRead(many, options.refresh ? undefined : state);
+    return guildsToRead(many, options.refresh ? undefined : state, ledger);
   };
-  const state = await many.place?.claim(many.destination.target.applicationId, toRead, () =>
+  const state = await many.place?.claim(applicationOf(many), toRead, () =>
     printError("Another publish to these guilds is under way. Waiting until it ends."),
   );
-  return await releasing(state, () => publishTo(many, options, { state, before, toRead: state?.guilds ?? toRead() }));
+  return await releasing(state, () =>
+    publishTo(many, options, { state, ledger, before, toRead: state?.guilds ?? toRead() }),
+  );
 }
 
-/** The claimed state, and the guilds to read. */
+/** The claimed state and ledger, and the guilds to read. */
 interface Claim {
   readonly state: ClaimedState | undefined;
+  readonly ledger: GuildsLedger | undefined;
   /** The state when the guilds were chosen. */
   readonly before: ReadState | undefined;
   readonly toRead: readonly string[];
@@ -173,14 +197,14 @@ async function publishTo(many: TerminalMany, options: PublishManyOptions, claim:
 async function publishAndReport(
   many: TerminalMany,
   options: PublishManyOptions,
-  { state, before, toRead, report }: Claim & { readonly report: ManyReport },
+  { state, ledger, before, toRead, report }: Claim & { readonly report: ManyReport },
 ): Promise<ExitCode> {
   const agreed: Planned[] = [];
   const reading = { total: toRead.length, verb: "read", signal: state?.signal };
   const plans = await withProgress(reading, (each) =>
     planGuilds(many, {
       ...each,
-      ports,
+      ports: portsWith(ledger),
       toRead,
       isCarriedOut: true,
       onInSync: (guildId, { request, published }) =>

@@ -44,7 +44,7 @@ export async function askToPublish(asked: AskedMany): Promise<ManyAnswer> {
     { title: dialogButtons.showPlan, answer: "cancel", work: show },
   ];
   const detail = manyQuestionDetail(agreed, plans);
-  const question = manyQuestion(many.target.name, agreed.length);
+  const question = manyQuestion(many, agreed.length);
   return await step(
     () => ask<Button>(question, { modal: true, detail }, ...buttons.filter((one) => one !== false)),
     async (chosen) => (chosen && (await chosen.work?.()) !== false ? chosen.answer : "cancel"),

@@ -1,3 +1,4 @@
+import type { ManyEntry } from "../../../core/publish/history/many-entry.schema.ts";
 import type { ExpectedGuilds } from "../../../core/publish/many/expected-guilds.ts";
 import { currentWorkspace } from "../../manifests/workspace.ts";
 import type { PublishParts } from "../parts.ts";
@@ -22,9 +23,42 @@ export class ManyPart {
     this.decision = decision;
   }
 
+  get undecided(): ManyPart {
+    return new ManyPart(this.part, this.target);
+  }
+
   deciding(decision: ManyDecision): ManyPart {
     return new ManyPart(this.part, this.target, { ...this.decision, ...decision });
   }
+}
+
+/** The roll back of a publish to many guilds, whose request is not made yet. */
+export class ManyRollBack {
+  readonly entry: ManyEntry;
+  /** For people: `the publish of servers (…)`. */
+  readonly name: string;
+  readonly decision: ManyDecision;
+
+  constructor(entry: ManyEntry, name: string, decision: ManyDecision = {}) {
+    this.entry = entry;
+    this.name = name;
+    this.decision = decision;
+  }
+
+  get undecided(): ManyRollBack {
+    return new ManyRollBack(this.entry, this.name);
+  }
+
+  deciding(decision: ManyDecision): ManyRollBack {
+    return new ManyRollBack(this.entry, this.name, { ...this.decision, ...decision });
+  }
+}
+
+/** Work on many guilds. */
+export type AnyMany = ManyPart | ManyRollBack;
+
+export function isOfMany(request: AnyRequest | ManyRollBack): request is AnyMany {
+  return request instanceof ManyPart || request instanceof ManyRollBack;
 }
 
 /** A request to one place, or to many guilds. */

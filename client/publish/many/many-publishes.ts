@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { EachOptions } from "../../../core/publish/many/each-guild.ts";
 import { ExpectedGuilds } from "../../../core/publish/many/expected-guilds.ts";
 import { manyHeading, manyOutcomeLines, manyPlanLines, manyProgress } from "../../../core/publish/many/many-lines.ts";
-import { leftOutLines, manyOutcome } from "../../../core/publish/many/many-question.ts";
+import { leftOutLines, manyInSync, manyNothing, manyOutcome } from "../../../core/publish/many/many-question.ts";
 import {
   type ManyPlans,
   type ManyPorts,
@@ -16,7 +16,7 @@ import { isGuess, renamesOf } from "../../../core/publish/plan/steps.ts";
 import type { PublishResult } from "../../../core/publish/use-cases/ending.ts";
 import { dialogButtons, dialogWords } from "../../../core/publish/use-cases/publish-question.ts";
 import { historyPlace } from "../../history/history.ts";
-import type { QuestionState } from "../../ui/ask.ts";
+import type { Question, QuestionState } from "../../ui/ask.ts";
 import { output } from "../../ui/output.ts";
 import { withSteps } from "../../ui/progress.ts";
 import { type Action, inform, showError, showOutput, showProblems, warn } from "../../ui/user-error.ts";
@@ -29,8 +29,10 @@ import { markPublished } from "../plan-watch.ts";
 import type { NewRequest } from "../requests.ts";
 import { pageActions, showFindings } from "../show-outcome.ts";
 import { askToPublish } from "./ask-to-publish.ts";
-import type { ManyDecision, ManyPart } from "./many-part.ts";
+import { type AnyMany, type ManyDecision, ManyPart } from "./many-part.ts";
 import { type EditorMany, manyRequest } from "./many-request.ts";
+import { ManyRecord } from "./record-many.ts";
+import { manyRollBackRequest } from "./roll-back-many.ts";
 
 /** How a publish to many guilds has ended. */
 export interface EndedMany {
@@ -74,8 +76,8 @@ export class ManyPublishes {
   }
 
   /** Shows the plan, a task's in its terminal only. Rejects with a CancellationError if the user cancels. */
-  async showPlan(asked: ManyPart, { observer, actions }: ManyOptions, questions: QuestionState) {
-    return await manyRequest(asked, this.#parts)
+  async showPlan(asked: AnyMany, { observer, actions }: ManyOptions, questions: QuestionState) {
+    return await this.#requestOf(asked)
       .map(async (many) => {
         const expected = new ExpectedGuilds();
         const planned = await this.#plan(many, asked, observer, {
@@ -94,8 +96,8 @@ export class ManyPublishes {
   }
 
   /** Plans, asks once for all guilds, publishes and reports. A guild that fails does not stop the others. */
-  async publish(asked: ManyPart, options: ManyOptions, questions: QuestionState): Promise<EndedMany> {
-    return await manyRequest(asked, this.#parts)
+  async publish(asked: AnyMany, options: ManyOptions, questions: QuestionState): Promise<EndedMany> {
+    return await this.#requestOf(asked)
       .map(async (many) => {
         const ended = await this.#publish(many, asked, options);
         const { guilds, destination } = many;
@@ -109,7 +111,11 @@ export class ManyPublishes {
       .ask(questions);
   }
 
-  async #publish(many: EditorMany, asked: ManyPart, options: ManyOptions): Promise<Omit<EndedMany, "many">> {
+  #requestOf(asked: AnyMany): Question<EditorMany> {
+    return asked instanceof ManyPart ? manyRequest(asked, this.#parts) : manyRollBackRequest(asked, this.#parts);
+  }
+
+  async #publish(many: EditorMany, asked: AnyMany, options: ManyOptions): Promise<Omit<EndedMany, "many">> {
     const { observer } = options;
     const agreed: PlannedGuild<NewRequest>[] = [];
     const onAgreed = (guild: PlannedGuild<NewRequest>) => void agreed.push(guild);
@@ -125,31 +131,47 @@ export class ManyPublishes {
     const answer = await askToPublish({ many, plans, agreed, show });
     if (answer === "cancel") return { result: "cancelled", ended: [] };
     if (answer !== "publish") return { result: "cancelled", decision: answer, ended: [] };
-    const published = new PublishedGuilds();
-    const ended: EndedPublish[] = [];
-    const title = dialogWords(many).progress;
-    await withGuildProgress({ title, verb: "published", total: agreed.length, observer }, (each) =>
-      publishGuilds(agreed, published, {
-        ...each,
-        serviceName: many.serviceName,
-        onEnded({ face }, ending, isDone) {
-          for (const note of face.notes) output.info(note);
-          if (ending.kind !== "applied") return;
-          planned.findings.add(ending.findings);
-          const { destination } = face.planned.request;
-          ended.push({ destination, result: isDone ? "done" : "failed", done: ending.outcome.done });
-        },
-      }),
-    );
+    const { published, ended } = await this.#carryOut(many, agreed, planned, observer);
     const left = agreed.length - published.done - published.failed.size;
     await this.#report(many, { ...planned, published, left }, options);
     const isComplete = published.isComplete && many.gone.length === 0;
     return { result: resultOfMany(plans, isComplete ? "done" : "failed"), ended };
   }
 
+  /** Publishes to the guilds, and records what was there before and after. */
+  async #carryOut(
+    many: EditorMany,
+    agreed: readonly PlannedGuild<NewRequest>[],
+    { findings }: Planned,
+    observer: Observer | undefined,
+  ) {
+    const published = new PublishedGuilds();
+    const ended: EndedPublish[] = [];
+    const record = new ManyRecord(many, agreed, this.#parts.history.manyWriter());
+    await record.begin();
+    const title = dialogWords(many).progress;
+    const publishing = withGuildProgress({ title, verb: "published", total: agreed.length, observer }, (each) =>
+      publishGuilds(agreed, published, {
+        ...each,
+        serviceName: many.serviceName,
+        onBegin: (guildId) => record.tried(guildId),
+        onEnded(guild, ending, isDone) {
+          record.ended(guild, ending);
+          for (const note of guild.face.notes) output.info(note);
+          if (ending.kind !== "applied") return;
+          findings.add(ending.findings);
+          const { destination } = guild.face.planned.request;
+          ended.push({ destination, result: isDone ? "done" : "failed", done: ending.outcome.done });
+        },
+      }),
+    );
+    await publishing.finally(() => record.end(outcomeLines(many, published, agreed.length)));
+    return { published, ended };
+  }
+
   async #plan(
     many: EditorMany,
-    { decision }: ManyPart,
+    { decision }: AnyMany,
     observer: Observer | undefined,
     options: Pick<PlanningOptions<NewRequest>, "isCarriedOut" | "onRead" | "onAgreed">,
   ): Promise<Planned> {
@@ -179,16 +201,16 @@ export class ManyPublishes {
 
   /** Reports that there is nothing to publish, or that no guild can be published to. */
   async #reportNothing(many: EditorMany, { plans, findings }: Planned): Promise<void> {
-    const { target, destination } = many;
+    const { destination } = many;
     if (resultOfMany(plans, "done") === "done") {
       reach("published");
-      inform(`All guilds of “${target.name}” are up to date.`, ...pageActions(destination.service));
+      inform(manyInSync(many), ...pageActions(destination.service));
       return;
     }
     await this.#show(many, planLines(many, plans));
     showFindings({ request: many }, findings.all, this.#parts.refusals);
     const [first = "Too many requests were refused"] = leftOutLines(plans);
-    showError(`Nothing was published to “${target.name}”. ${first}`, ...findings.actions, showOutput);
+    showError(`${manyNothing(many)} ${first}`, ...findings.actions, showOutput);
   }
 
   async #report(
@@ -196,9 +218,9 @@ export class ManyPublishes {
     { plans, findings, published, left }: Planned & { readonly published: PublishedGuilds; readonly left: number },
     { observer, actions }: ManyOptions,
   ): Promise<void> {
-    const { target, destination, nameOf } = many;
+    const { destination, nameOf } = many;
     const lines = manyOutcomeLines(published, left, nameOf);
-    const message = manyOutcome(target.name, published, left, plans);
+    const message = manyOutcome(many, published, left, plans);
     observer?.say(lines);
     for (const line of lines) output.info(line);
     if (published.done > 0) reach("published");
@@ -225,6 +247,11 @@ function planLines(many: EditorMany, plans: ManyPlans): readonly string[] {
   return [...noteLines([head, ...many.batch.notes]), "", ...manyPlanLines(plans, many)];
 }
 
+/** What was done in so many guilds that the user has agreed to, as lines. */
+function outcomeLines({ nameOf }: EditorMany, published: PublishedGuilds, agreed: number): readonly string[] {
+  return manyOutcomeLines(published, agreed - published.done - published.failed.size, nameOf);
+}
+
 interface LinksInput {
   readonly expected: ExpectedGuilds;
   readonly actions: ManyActions;
@@ -233,7 +260,7 @@ interface LinksInput {
 function linksOf(many: EditorMany, { plans, hasGuesses }: Planned, { expected, actions }: LinksInput): PlanLinks {
   const { sources, folder, destination, guilds } = many;
   return {
-    ...{ sources, folder, planned: expected, isRollBack: false },
+    ...{ sources, folder, planned: expected, isRollBack: many.rollsBack !== undefined },
     place: historyPlace(destination),
     guilds: new Set(guilds),
     carryOut: plans.changes.size > 0 ? actions.publish(dialogWords(many).planAction, { expected }) : undefined,

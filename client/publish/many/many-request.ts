@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
+import type { ManyEntry } from "../../../core/publish/history/many-entry.schema.ts";
 import { type GuildSources, type ManyRequest, requestForMany } from "../../../core/publish/many/many-request.ts";
 import { ownGuildIds } from "../../../core/publish/many/own-guilds.ts";
 import { UserError } from "../../../core/tools/user-error.ts";
@@ -20,7 +21,10 @@ export interface EditorMany
     Pick<EditorRequest, "uri" | "folder" | "sources" | "batch"> {
   /** Its `target` has no guild. */
   readonly destination: Destination;
-  readonly project: FoundProject;
+  /** The project of the manifests; undefined: there is none. */
+  readonly project: FoundProject | undefined;
+  /** The publish that is rolled back; absent: none. */
+  readonly rollsBack?: ManyEntry;
 }
 
 /** Makes the request from the current documents each time that it is asked. Throws a UserError. */

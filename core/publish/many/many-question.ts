@@ -15,9 +15,30 @@ import type { PublishedGuilds } from "./publish-guilds.ts";
 /** The number of groups that a dialog shows. */
 const maxGroups = 10;
 
+/** What is published, as the editor names it. */
+interface Asked {
+  readonly target: { readonly name: string };
+  readonly batch: { readonly name: string };
+  /** The publish that is rolled back; absent: none. */
+  readonly rollsBack?: object | undefined;
+}
+
 /** `Publish to 12 guilds of “servers”?` */
-export function manyQuestion(target: string, guilds: number): string {
-  return `Publish to ${count(guilds, "guild")} of ${quote(target)}?`;
+export function manyQuestion({ target, batch, rollsBack }: Asked, guilds: number): string {
+  if (rollsBack) return `Roll back ${batch.name} in ${count(guilds, "guild")}?`;
+  return `Publish to ${count(guilds, "guild")} of ${quote(target.name)}?`;
+}
+
+/** The message if no guild needs a publish. */
+export function manyInSync({ target, batch, rollsBack }: Asked): string {
+  return rollsBack
+    ? `All guilds are as they were before ${batch.name}.`
+    : `All guilds of ${quote(target.name)} are up to date.`;
+}
+
+/** The message if no guild can be published to, without the reason. */
+export function manyNothing({ target, rollsBack }: Asked): string {
+  return rollsBack ? "Nothing was rolled back." : `Nothing was published to ${quote(target.name)}.`;
 }
 
 /** Paragraphs: the warnings, what changes by groups of guilds, and what is left out. */
@@ -56,17 +77,21 @@ export function guessesIn<R extends PublishRequest>(agreed: readonly PlannedGuil
 }
 
 /** One message for the end of a publish. `left`: the number of guilds that were not tried. */
-export function manyOutcome(target: string, { done, failed }: PublishedGuilds, left: number, plans: ManyPlans): string {
+export function manyOutcome(asked: Asked, { done, failed }: PublishedGuilds, left: number, plans: ManyPlans): string {
   const { blocked, overLimit, unread, outdated } = plans;
   const leftOut = blocked.size + overLimit.size + unread.size + outdated.size;
   return [
-    done > 0 || failed.size + left + leftOut === 0
-      ? `Published to ${count(done, "guild")} of ${quote(target)}.`
-      : `Nothing was published to ${quote(target)}.`,
+    done > 0 || failed.size + left + leftOut === 0 ? manyDone(asked, done) : manyNothing(asked),
     ...(failed.size > 0 ? [`${count(failed.size, "guild")} failed.`] : []),
     ...(left > 0 ? [`${count(left, "guild")} not tried.`] : []),
     ...(leftOut > 0 ? [`${count(leftOut, "guild")} left out.`] : []),
   ].join(" ");
+}
+
+function manyDone({ target, batch, rollsBack }: Asked, guilds: number): string {
+  return rollsBack
+    ? `Rolled back ${batch.name} in ${count(guilds, "guild")}.`
+    : `Published to ${count(guilds, "guild")} of ${quote(target.name)}.`;
 }
 
 function briefLines({ plan }: PlannedRequest): readonly string[] {

@@ -11,7 +11,7 @@ import { parseGuildList } from "./guild-list.ts";
 
 /** The same commands for many guilds. */
 export interface ManyRequest<R extends PublishRequest> {
-  readonly target: TargetOfMany;
+  readonly target: Pick<TargetOfMany, "name" | "protected">;
   readonly guilds: readonly string[];
   /** Guilds of an earlier plan that the bot is no longer in. */
   readonly gone: readonly string[];
@@ -20,9 +20,16 @@ export interface ManyRequest<R extends PublishRequest> {
   /** The earlier plan that is carried out; absent: the plan that is made now. */
   readonly expected: ExpectedGuilds | undefined;
   readonly serviceName: ServiceName;
-  /** The request that publishes to one guild. Its batch is the same object for guilds with the same manifests. */
-  requestFor(guildId: string): R;
+  /** The request that publishes to one guild. May read the guild, and rejects as its client does. */
+  requestFor(guildId: string): R | Promise<R>;
   nameOf(guildId: string): string | undefined;
+}
+
+/** The manifests' commands for many guilds. */
+export interface ManifestsForMany<R extends PublishRequest> extends ManyRequest<R> {
+  readonly target: TargetOfMany;
+  /** The request's batch is the same object for guilds with the same manifests. */
+  requestFor(guildId: string): R;
 }
 
 /** Where the IDs of guilds come from that a project file does not list. All throw a UserError. */
@@ -34,7 +41,7 @@ export interface GuildSources {
 }
 
 export interface ManyInput<R extends PublishRequest>
-  extends Pick<ManyRequest<R>, "target" | "expected" | "serviceName"> {
+  extends Pick<ManifestsForMany<R>, "target" | "expected" | "serviceName"> {
   /** The commands of all manifests for the target. */
   readonly batch: R["batch"];
   readonly where: Where;
@@ -45,7 +52,7 @@ export interface ManyInput<R extends PublishRequest>
 }
 
 /** Lists the guilds, of an earlier plan only its own, and says what is published to each. Throws a UserError. */
-export async function requestForMany<R extends PublishRequest>(input: ManyInput<R>): Promise<ManyRequest<R>> {
+export async function requestForMany<R extends PublishRequest>(input: ManyInput<R>): Promise<ManifestsForMany<R>> {
   const { target, expected, serviceName, where, nameOf, at } = input;
   // A sentence that names its guild would set each guild apart from the others with the same change.
   const named = placeArguments({ ...where, targetName: undefined, guildId: "ID" });

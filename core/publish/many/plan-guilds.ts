@@ -3,7 +3,7 @@ import { ServiceError, Unreachable } from "../../discord/service-error.ts";
 import type { Emptying } from "../plan/emptying.ts";
 import { blockerLines, planLines } from "../plan/plan-text.ts";
 import { makePlan } from "../use-cases/make-plan.ts";
-import type { PublishPorts } from "../use-cases/ports.ts";
+import type { PublishPorts, Records } from "../use-cases/ports.ts";
 import { type Prepared, prepare, resultOfPlan } from "../use-cases/publish.ts";
 import type { PlannedRequest, PublishRequest } from "../use-cases/request.ts";
 import { type EachOptions, type EachResult, eachGuild } from "./each-guild.ts";
@@ -23,6 +23,8 @@ export interface PlannedGuild<R extends PublishRequest> {
 /** What a face adds to the publishes of all guilds. */
 export interface ManyPorts extends Pick<PublishPorts<PublishRequest>, "savePermissions"> {
   readonly lossWords: LossWords;
+  /** The records of one guild; absent: nothing is recorded. */
+  readonly recordsOf?: ((guildId: string) => Records) | undefined;
   /** Says how much empty manifests would delete; absent: in the words of a plan. */
   readonly emptyingWords?: (emptying: Emptying) => string;
 }
@@ -109,9 +111,10 @@ interface Planning<R extends PublishRequest> {
 async function planGuild<R extends PublishRequest>(planning: Planning<R>): Promise<PlannedRequest<R>> {
   const { many, guildId, face, plans, options } = planning;
   const { ports, isCarriedOut, onAgreed } = options;
-  const request = requestFor(guildId, many, options);
-  const agreed = isCarriedOut ? await prepared(request, face, ports) : undefined;
-  const planned = isCarriedOut ? face.planned : await makePlan(request, { face, records: undefined });
+  const request = await requestFor(guildId, many, options);
+  const records = ports.recordsOf?.(guildId);
+  const agreed = isCarriedOut ? await prepared(request, { face, records, ...ports }) : undefined;
+  const planned = isCarriedOut ? face.planned : await makePlan(request, { face, records });
   if (!(await isOutdated(planning, planned))) {
     sort(guildId, planned, plans, ports);
     if (agreed) onAgreed?.({ guildId, face, agreed });
@@ -119,12 +122,12 @@ async function planGuild<R extends PublishRequest>(planning: Planning<R>): Promi
   return planned;
 }
 
-function requestFor<R extends PublishRequest>(
+async function requestFor<R extends PublishRequest>(
   guildId: string,
   many: ManyRequest<R>,
   { rejectsRenames }: Pick<PlanningOptions<R>, "rejectsRenames">,
-): R {
-  const request = many.requestFor(guildId);
+): Promise<R> {
+  const request = await many.requestFor(guildId);
   // A plan without guesses stays the same although other people's commands look alike.
   const guessesNone = many.expected ? !many.expected.hasGuesses(guildId) : rejectsRenames;
   return { ...request, batch: { ...request.batch, rejectsRenames: guessesNone, isForSeveral: true } };
@@ -143,12 +146,8 @@ async function isOutdated<R extends PublishRequest>(
 }
 
 /** Undefined: nothing is to be published. */
-async function prepared<R extends PublishRequest>(
-  request: R,
-  face: GuildFace<R>,
-  { savePermissions }: ManyPorts,
-): Promise<Agreed<R> | undefined> {
-  const one = await prepare(request, { face, records: undefined, savePermissions });
+async function prepared<R extends PublishRequest>(request: R, ports: PublishPorts<R>): Promise<Agreed<R> | undefined> {
+  const one = await prepare(request, ports);
   return one.result === "agreed" ? one : undefined;
 }
 

@@ -40,7 +40,7 @@ class BanOptions extends WithReason {
   member: unknown;
 
   @BooleanOption({ name: "quiet", description: "Tells no one" })
-  override quiet: boolean | undefined;
+  override quiet: boolean | undefined = undefined;
 }
 
 class RollOptions {
