@@ -9,7 +9,9 @@ import { validatorsInTests } from "./scripts/validators.mjs";
  */
 const seed = process.env.CI ? commitSeed() : Date.now();
 /** Those that take minutes, the longest first. At the end they would run alone. */
-const longest = ["publishing", "using", "writing", "reading"].map((name) => `/${name}.test.ts`);
+const longest = ["publishing", "using", "writing", "reading", "edits", "shell-blocks", "worker"].map(
+  (name) => `/${name}.test.ts`,
+);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,7 +35,7 @@ const counting = testFilesWith("/expect-linear.ts");
 /** They start programs of `dist`. `distFile` tells where one is missing here. */
 const programs = [
   "test/{attack,library,testing}/**/*.test.ts",
-  "test/cli/{ci-guide,lobbies-guide,loads,program,program-commands,run-program,serve-settings}.test.ts",
+  "test/cli/{ci-guide,lobbies-guide,loads,many-ledger,program,program-commands,run-program,serve-settings}.test.ts",
   "test/{docs/shell-blocks,package/{package,contents,npm-package}}.test.ts",
   "test/client/service-process.test.ts",
   "test/server/{bundle,worker,workspace}.test.ts",
@@ -96,8 +98,8 @@ export default defineConfig({
       { plugins, test: { ...withPrograms, name: "counting", include: counting } },
       {
         plugins,
-        // Node runs no decorators, which samples of code have.
-        oxc: { decorator: { legacy: true } },
+        // Node runs no decorators, which samples of code have. necord asks for the types of parameters.
+        oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
         test: {
           ...withPrograms,
           name: "libraries",

@@ -65,7 +65,7 @@ const programs = bundle({
     cli: "cli/main.ts",
     server: "server/main.ts",
     javascript: "core/convert/read-javascript.ts",
-    "commands-in-code": "core/code/read-commands.ts",
+    "commands-in-code": "core/code/javascript/read-commands.ts",
     "commands-in-python": "core/code/python/read-python.ts",
     "message-schemas": "endpoint/verdicts/load-message-schemas.ts",
     // Kept in separate folders, which the extension's package omits.

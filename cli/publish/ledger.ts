@@ -1,17 +1,16 @@
 import { existsSync } from "node:fs";
-import { dirname, relative, resolve, sep } from "node:path";
 import { isLedger, type Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { isUnrestoredList, type UnrestoredList } from "../../core/publish/history/history.schema.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
 import { reasonOf } from "../../node/disk/reason-of.ts";
 import { onlyOwn } from "../../node/disk/replaceable.ts";
-import { replaceFile, whereLinksLead } from "../../node/disk/write-file.ts";
+import { replaceFile } from "../../node/disk/write-file.ts";
 import { CannotRun } from "../../node/terminal/exit.ts";
 import type { Destination } from "../connect/connect.ts";
-import { readFileText, shownPath } from "../files/read.ts";
-import { pathOf, uriOf } from "../files/workspace.ts";
-import { requireFileName, writing } from "../files/write.ts";
+import { readFileText } from "../files/read.ts";
+import { type LedgerPaths, ledgerFile } from "./ledger-file.ts";
+import { isGuildsLedger } from "./many/guilds-ledger-text.ts";
 
 /** The version of the file format. A file without a version has the first. */
 const fileVersion = 1;
@@ -29,27 +28,17 @@ export function recordsIn(
   { target }: Pick<Destination, "target">,
 ): Records | undefined {
   if (file === undefined) return undefined;
-  requireFileName(file);
-  const path = resolve(file);
-  const project = process.cwd();
-  writing(file, () => whereLinksLead(path, project));
+  const { path, paths, project } = ledgerFile(file);
   const key = { application_id: target.applicationId, guild_id: target.guildId ?? null };
-  const folder = dirname(path);
-  if (!existsSync(folder))
-    throw new CannotRun(`${file} cannot be written: the folder ${shownPath(folder)} does not exist.`);
-  const recorded = existsSync(path) ? read(path, file, key) : undefined;
+  const recorded = existsSync(path) ? read(path, file, { key, paths }) : undefined;
   let ledger: Ledger = recorded?.ledger ?? [];
   let unrestored: UnrestoredList = recorded?.unrestored ?? [];
   const write = (): void => {
-    const commands = ledger.map((entry) => ({
-      ...entry,
-      ...(entry.uri && { uri: relativePath(folder, pathOf(entry.uri)) }),
-    }));
-    const saved = unrestored.map((one) => ({ ...one, file: relativePath(folder, resolve(one.file)) }));
+    const saved = paths.storedFiles(unrestored);
     const value = {
       version: fileVersion,
       ...key,
-      commands,
+      commands: paths.stored(ledger),
       ...(saved.length > 0 && { unrestored_permissions: saved }),
     };
     try {
@@ -75,15 +64,25 @@ export function recordsIn(
   };
 }
 
-/** Recognizes the ledgers of all versions. */
-function isLedgerFile(text: string): boolean {
+/** Recognizes the ledgers of one target, of all versions. */
+export function isLedgerFile(text: string): boolean {
   const value = parseJson(text);
   return isObject(value) && "application_id" in value && "commands" in value;
 }
 
-/** Reads the ledger of one target and its unrestored permissions. `key`: the members that identify the target. */
-function read(path: string, file: string, key: Readonly<Record<string, unknown>>) {
-  const found = parseJson(readFileText(path));
+interface Reading {
+  /** The members that identify the target. */
+  readonly key: Readonly<Record<string, unknown>>;
+  readonly paths: LedgerPaths;
+}
+
+/** Reads the ledger of one target and its unrestored permissions. */
+function read(path: string, file: string, { key, paths }: Reading) {
+  const text = readFileText(path);
+  if (isGuildsLedger(text)) {
+    throw new CannotRun(`${file} is the ledger of many guilds. Use a separate file for each target.`);
+  }
+  const found = parseJson(text);
   const value = isObject(found) ? found : {};
   const { version = fileVersion } = value;
   if (typeof version === "number" && version > fileVersion) {
@@ -98,15 +97,5 @@ function read(path: string, file: string, key: Readonly<Record<string, unknown>>
   if (Object.entries(key).some(([name, own]) => value[name] !== own)) {
     throw new CannotRun(`${file} is the ledger of another application or guild. Use a separate file for each target.`);
   }
-  const folder = dirname(path);
-  return {
-    ledger: commands.map((entry) =>
-      entry.uri === undefined ? entry : { ...entry, uri: uriOf(resolve(folder, entry.uri)) },
-    ),
-    unrestored: unrestored.map((one) => ({ ...one, file: shownPath(resolve(folder, one.file)) })),
-  };
-}
-
-function relativePath(folder: string, path: string): string {
-  return relative(folder, path).split(sep).join("/");
+  return { ledger: paths.read(commands), unrestored: paths.readFiles(unrestored) };
 }

@@ -13,6 +13,7 @@ import { completeServiceUrl } from "../connect/service-access.ts";
 import { readFileText, shownPath, unreadable } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
 import { requireFileName, writeText, writing } from "../files/write.ts";
+import type { LedgerOptions } from "./ledger.ts";
 import { isManyPlanFile, type ManyPlanFile } from "./many/many-plan-file.schema.ts";
 import { isPlanFile, type PlanFile } from "./plan-file.schema.ts";
 import type { RequestOptions, TerminalRequest } from "./request.ts";
@@ -40,7 +41,7 @@ export async function savePlan(file: string, { paths, options, plans }: SavedReq
   const { ledger } = options;
   const saved = {
     paths: savedPaths(paths),
-    ...(ledger !== undefined && { ledger: pathBelow(ledger, "--out") }),
+    ...savedLedger(ledger),
     targets: await Promise.all(plans.map(plannedPlace)),
   };
   const value = { version: 1, sha256: await sha256(saved), ...saved };
@@ -63,6 +64,16 @@ export function requirePlanFile(file: string): void {
 /** Throws CannotRun for files that `publish --plan` would not open. */
 export function savedPaths(paths: readonly string[]): readonly string[] {
   return paths.map((path) => pathBelow(path, "--out"));
+}
+
+/** The ledger of a plan, as `ledgerIn` reads it. Throws CannotRun for a file that `publish --plan` would not open. */
+export function savedLedger(ledger: string | undefined): LedgerOptions {
+  return ledger === undefined ? {} : { ledger: pathBelow(ledger, "--out") };
+}
+
+/** Throws CannotRun. */
+export function ledgerIn({ ledger }: LedgerOptions): LedgerOptions {
+  return ledger === undefined ? {} : { ledger: pathBelow(ledger, "--plan") };
 }
 
 async function plannedPlace(planned: Planned) {
@@ -119,9 +130,9 @@ export function pathsIn(paths: readonly string[]): readonly string[] {
 }
 
 /** The options that name the places of a plan. `service`: the endpoint URL of the command line. Throws CannotRun. */
-export function requestsIn({ paths, ledger, targets }: PlanFile, service: string | undefined) {
+export function requestsIn({ paths, targets, ...plan }: PlanFile, service: string | undefined) {
   const below = pathsIn(paths);
-  const record = ledger === undefined ? {} : { ledger: pathBelow(ledger, "--plan") };
+  const record = ledgerIn(plan);
   return targets.map((target) => {
     refuseService(target, service);
     const { guild, target: name, ...named } = target.named;

@@ -2,6 +2,7 @@ import { readCode } from "../../core/convert/read-code.ts";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { isSameService, liveService } from "../../core/discord/service-url.ts";
 import type { NameTable } from "../../core/interface/facts/snowflake.ts";
+import type { GuildChoice } from "../../core/kinds/project/project.ts";
 import type { HistoryEntry, Refresh } from "../../core/publish/history/history.schema.ts";
 import { placeKey, refreshAt } from "../../core/publish/history/history.ts";
 import { UserError } from "../../core/tools/user-error.ts";
@@ -9,7 +10,7 @@ import { type FoundProject, refuseInvalidProject } from "../../core/workspace/fo
 import { findManifests, type ManifestPorts } from "../../core/workspace/manifests-for.ts";
 import { projectsIn } from "../../core/workspace/projects-in.ts";
 import { folderAround, folderOf, normalUri } from "../../core/workspace/uris.ts";
-import { type Where, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
+import { type Where, whereInTarget, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
 import type { Recorded } from "./publish-history.ts";
@@ -23,6 +24,8 @@ export interface KnownTarget {
   readonly folder: string;
   /** Includes the manifests' application if the target has none. */
   readonly where: Where;
+  /** The guilds of a target of many, which has no state; absent: the target is one place. */
+  readonly guilds?: GuildChoice | undefined;
   /** URIs of the target's manifests; empty: all of the project's. */
   readonly paths: readonly string[];
   /** The normal URIs of the manifests that a publish to the target takes. */
@@ -58,17 +61,18 @@ export async function knownTargets<D extends WorkspaceDocument>(
   input: KnownTargetsInput,
 ): Promise<readonly ProjectTargets[]> {
   const projects = await projectsIn(workspace);
-  const named = projects.flatMap((project) =>
-    project.project.targets.map((target): AskedPlace => {
-      return {
-        project,
-        name: target.name,
-        folder: project.folder,
-        where: whereOfTarget(target, project.project),
-        paths: [],
-      };
-    }),
-  );
+  const named = projects.flatMap((found): readonly AskedPlace[] => {
+    const { project, folder } = found;
+    const { targets: ofOne, targetsOfMany = [] } = project;
+    const at = { project: found, folder, paths: [] };
+    return [
+      ...ofOne.map((target) => ({ ...at, name: target.name, where: whereOfTarget(target, project) })),
+      ...targetsOfMany.map((target) => {
+        const { name, guilds } = target;
+        return { ...at, name, guilds, where: whereInTarget(target, undefined, project) };
+      }),
+    ];
+  });
   const unnamed = await Promise.all(unnamedPlaces(named, input).map((one) => askedAt(workspace, one, input)));
   const targets = await Promise.all([...named, ...unnamed.flat()].map((one) => targetOf(workspace, one, input)));
   const problems = new Map(projects.map((project) => [project.folder, faultIn(project, input.nameOf)]));
@@ -88,16 +92,21 @@ function faultIn(project: FoundProject, nameOf: ManifestPorts["nameOf"]): string
   }
 }
 
-type AskedPlace = Pick<KnownTarget, "name" | "folder" | "where" | "paths"> & {
+type AskedPlace = Pick<KnownTarget, "name" | "folder" | "where" | "guilds" | "paths"> & {
   readonly project: FoundProject | undefined;
 };
 
 /** The places that were read and are not targets of a project. */
 function unnamedPlaces(named: readonly AskedPlace[], { recorded, service }: KnownTargetsInput): readonly Refresh[] {
   const taken = new Set(
-    named.flatMap(({ where }) => recorded.refreshes.filter((one) => refreshAt([one], knownPlace(where, undefined)))),
+    named.flatMap((asked) => recorded.refreshes.filter((one) => refreshOf(asked, [one], undefined))),
   );
   return recorded.refreshes.filter((one) => !taken.has(one) && isSameService(one.place.service, service));
+}
+
+/** The last refresh of a place; undefined: it was never read, or it is many guilds. */
+function refreshOf({ where, guilds }: AskedPlace, refreshes: readonly Refresh[], ofManifests: string | undefined) {
+  return guilds ? undefined : refreshAt(refreshes, knownPlace(where, ofManifests));
 }
 
 function knownPlace({ service = liveService, guildId, applicationId }: Where, ofManifests: string | undefined) {
@@ -132,9 +141,10 @@ async function askedAt<D extends WorkspaceDocument>(
 
 async function targetOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  { project, ...target }: AskedPlace,
+  asked: AskedPlace,
   { recorded, nameOf, now, names }: KnownTargetsInput,
 ): Promise<KnownTarget> {
+  const { project, ...target } = asked;
   const { where, folder } = target;
   const paths = target.paths.length > 0 ? { files: target.paths, folders: [] } : undefined;
   const finding = async () => {
@@ -143,7 +153,7 @@ async function targetOf<D extends WorkspaceDocument>(
   };
   const found = await finding().catch(targetProblem);
   const selected = "problem" in found ? { manifests: [], applicationId: undefined, owns: where.owns } : found;
-  const refresh = refreshAt(recorded.refreshes, knownPlace(where, selected.applicationId));
+  const refresh = refreshOf(asked, recorded.refreshes, selected.applicationId);
   const { scope } = where;
   const state = targetState({
     desired: selected.manifests.flatMap(({ uri, manifest }) => payloadsOf(manifest, scope, uri)),

@@ -10,6 +10,8 @@ import {
   type UnrestoredList,
 } from "../../core/publish/history/history.schema.ts";
 import { maxEntries, placeKey } from "../../core/publish/history/history.ts";
+import type { ManyEntry } from "../../core/publish/history/many-entry.schema.ts";
+import { isWholeManyEntry } from "../../core/publish/history/many-entry.ts";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
 import type { PublishEntry, Records } from "../../core/publish/use-cases/ports.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
@@ -43,6 +45,7 @@ export interface Recorded {
 }
 
 const entryPrefix = "publish-";
+const manyPrefix = "many-";
 const refreshPrefix = "refresh-";
 
 /** The records of each place: their names in messages, and the advice if one is missing. */
@@ -70,10 +73,14 @@ export class PublishHistory<F> {
     this.#warn = warn;
   }
 
+  /** The newest first. */
   async entries(): Promise<readonly HistoryEntry[]> {
-    const names = (await this.#entryNames()).toReversed();
-    const entries = await Promise.all(names.map((name) => this.#read(name, isHistoryEntry)));
-    return entries.filter((entry) => entry !== undefined);
+    return await this.#entries(entryPrefix, isHistoryEntry);
+  }
+
+  /** The publishes to many guilds, the newest first. */
+  async manyEntries(): Promise<readonly ManyEntry[]> {
+    return await this.#entries(manyPrefix, isWholeManyEntry);
   }
 
   /** The records of every place, for display. A damaged ledger counts as missing; the next publish deals with it. */
@@ -96,10 +103,18 @@ export class PublishHistory<F> {
         (await this.#readRecord(this.#unrestoredName(place), isUnrestoredList, records.unrestored)) ?? [],
       writeUnrestored: (list) => this.#writeUnrestored(place, list),
       writeEntry: async (entry) => {
-        name = await this.#writeEntry(name, { ...entry, place });
+        name = await this.#writeEntry(name, { ...entry, place }, entryPrefix);
       },
       // Without it, commands keep the state of an earlier refresh.
       writeRefresh: (refresh) => this.#write(this.#refreshName(place), { ...refresh, place }, "What is published"),
+    };
+  }
+
+  /** Writes the entry of one publish to many guilds, again and again. A failure is only reported. */
+  manyWriter(): (entry: ManyEntry) => Promise<void> {
+    let name: string | undefined;
+    return async (entry) => {
+      name = await this.#writeEntry(name, entry, manyPrefix);
     };
   }
 
@@ -118,12 +133,16 @@ export class PublishHistory<F> {
   }
 
   /** Writes an entry and returns its file name. `known`: the name of an earlier version to replace, once the outcome is known. */
-  async #writeEntry(known: string | undefined, entry: HistoryEntry): Promise<string | undefined> {
+  async #writeEntry(
+    known: string | undefined,
+    entry: HistoryEntry | ManyEntry,
+    prefix: string,
+  ): Promise<string | undefined> {
     let name = known;
     await this.#try("This publish could not be recorded, so it cannot be rolled back", async () => {
-      name ??= entryName(entry, await this.#entryNames());
+      name ??= entryName(entry, prefix, await this.#namesOf(prefix));
       await this.#files.write(name, JSON.stringify(entry));
-      await this.#files.delete((await this.#entryNames()).slice(0, -maxEntries));
+      await this.#files.delete((await this.#namesOf(prefix)).slice(0, -maxEntries));
     });
     return name;
   }
@@ -188,8 +207,14 @@ export class PublishHistory<F> {
     return refreshes.filter((refresh) => refresh !== undefined);
   }
 
-  async #entryNames(): Promise<readonly string[]> {
-    return (await this.#files.names()).filter((name) => name.startsWith(entryPrefix));
+  async #entries<T>(prefix: string, isValid: Validator<T>): Promise<readonly T[]> {
+    const names = (await this.#namesOf(prefix)).toReversed();
+    const entries = await Promise.all(names.map((name) => this.#read(name, isValid)));
+    return entries.filter((entry) => entry !== undefined);
+  }
+
+  async #namesOf(prefix: string): Promise<readonly string[]> {
+    return (await this.#files.names()).filter((name) => name.startsWith(prefix));
   }
 
   #ledgerName(place: HistoryPlace): string {
@@ -214,10 +239,10 @@ function isNewer(value: unknown): boolean {
  * A file name for an entry that no other program uses. Names sort by age, even if the clock was set back: otherwise the newest
  * entry would be deleted first.
  */
-function entryName({ at }: PublishEntry, names: readonly string[]): string {
+function entryName({ at }: Pick<PublishEntry, "at">, prefix: string, names: readonly string[]): string {
   const newest = Math.max(...names.flatMap((name) => timeIn(name) ?? []));
   const time = new Date(Math.max(Date.parse(at), newest + 1));
-  return `${entryPrefix}${time.toISOString().replaceAll(/\W/g, "")}-${crypto.randomUUID()}.json`;
+  return `${prefix}${time.toISOString().replaceAll(/\W/g, "")}-${crypto.randomUUID()}.json`;
 }
 
 /** The time in the name of an entry, in milliseconds since 1970. */

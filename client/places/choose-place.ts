@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
 import type { Scope } from "../../core/interface/facts/scope.ts";
-import type { NamedTarget, TargetOfMany } from "../../core/kinds/project/project.ts";
+import type { NamedTarget, Project, TargetOfMany } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
@@ -47,17 +47,14 @@ type GuildNames = Pick<Destinations, "guildNames">;
 export function askForTarget({ name, near }: TargetChoice, destinations: GuildNames): Question<TargetPlace> {
   const project = near ? () => findProject(near) : projectInView;
   return Question.known(project).andThen(async (found) => {
-    const { targets = [], targetsOfMany = [] } = found?.project ?? {};
-    const isOnly = name === undefined && targets.length === 0;
-    const ofMany = isOnly ? targetsOfMany[0] : targetsOfMany.find((one) => one.name === name);
-    if (ofMany) throw onlyInTerminal(ofMany);
+    const targets = publishable(found?.project);
     if (!found || targets.length === 0) throw noTarget();
     const folder = vscode.Uri.parse(found.folder);
-    const named = found.project.targets.find((one) => one.name === name);
+    const named = targets.find((one) => one.name === name);
     if (named) return Question.known(() => ({ target: named.name, folder }));
     const names = await destinations.guildNames();
     const placeholder = "Select a target (publishes all manifests of the project for this target)";
-    const items = found.project.targets.map((target) => targetItem(target, "publish", names));
+    const items = targets.map((target) => targetItem(target, "publish", names));
     return pickOne(placeholder, items)
       .titled("Publish To")
       .map(({ label }) => ({ target: label, folder }));
@@ -110,7 +107,7 @@ function askForPlace(
   destinations: GuildNames,
 ): Question<Choice> {
   const placeholder = placeholders[purpose];
-  const targets = found?.project.targets ?? [];
+  const targets = isWriting(purpose) ? publishable(found?.project) : (found?.project.targets ?? []);
   if (!found || targets.length === 0) {
     if (scopes.length === 0) throw noTarget();
     return pickIfSeveral(placeholder, scopes);
@@ -146,10 +143,20 @@ function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & 
 }
 
 /** Shows traits such as “protected” only if the user is about to publish. */
-function targetItem(target: NamedTarget, purpose: Purpose, names: Names): vscode.QuickPickItem {
-  const isWriting = purpose === "publish" || purpose === "plan";
+function targetItem(target: AnyTarget, purpose: Purpose, names: Names): vscode.QuickPickItem {
   const description = targetPlaceLabel(target, names);
-  return { label: target.name, description, ...(isWriting && { detail: targetTraits(target) }) };
+  return { label: target.name, description, ...(isWriting(purpose) && { detail: targetTraits(target) }) };
+}
+
+function isWriting(purpose: Purpose): boolean {
+  return purpose === "publish" || purpose === "plan";
+}
+
+/** A target of one place, or of many guilds, which can be planned and published only. */
+export type AnyTarget = NamedTarget | TargetOfMany;
+
+export function publishable(project: Project | undefined): readonly AnyTarget[] {
+  return [...(project?.targets ?? []), ...(project?.targetsOfMany ?? [])];
 }
 
 function noTarget(): UserErrorWithActions {
@@ -157,14 +164,11 @@ function noTarget(): UserErrorWithActions {
   return new UserErrorWithActions(message, runs("Publish to Guild…", "commandManifest.publishToGuild"));
 }
 
-function onlyInTerminal({ name }: TargetOfMany): UserErrorWithActions {
-  return new UserErrorWithActions(
-    `The target “${name}” is many guilds, which the terminal publishes: command-manifest publish --target ${name}`,
-  );
-}
-
 /** The place of a target: `Harbor Test (…0001) on the local service`. */
-export function targetPlaceLabel({ guildId, service }: NamedTarget, names: Names): string {
+export function targetPlaceLabel(target: AnyTarget, names: Names): string {
+  const { service } = target;
+  if ("guilds" in target) return placeLabel({ guildId: undefined, guilds: target.guilds, service });
+  const { guildId } = target;
   return placeLabel({
     guildId,
     guildName: guildId === undefined ? undefined : names.nameOf("guild", guildId),
@@ -172,6 +176,6 @@ export function targetPlaceLabel({ guildId, service }: NamedTarget, names: Names
   });
 }
 
-export function targetTraits({ protected: isProtected, owns }: NamedTarget): string {
+export function targetTraits({ protected: isProtected, owns }: AnyTarget): string {
   return [ownershipWords(owns), ...(isProtected ? ["asks for its name"] : [])].join(" · ");
 }

@@ -10,6 +10,7 @@ import type { SortedId } from "../../core/manifest/subjects.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
+import { guildsPerSecond } from "../../core/publish/many/each-guild.ts";
 import { placeHeading, type Where } from "../../core/workspace/where.ts";
 import { Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -84,36 +85,55 @@ export class Destinations {
 
   /** The destination of a project's target. `where`: the IDs from the target and the manifests. */
   ofTarget(where: Where, name: string): Question<Destination> {
-    const service = new Question<ChosenService>(async (questions, next) => {
-      const find = questions.asksNobody ? "running" : "named";
-      return next(await this.#service((services) => services[find](where.service, name)), questions);
-    });
-    return service
-      .andThen((named) => this.#at(named, where, where.scope))
+    return this.#named(where, name)
+      .andThen((service) => this.#at(service, where, where.scope))
       .map((destination) => ({
         ...destination,
-        targetName: name,
-        where: `to ${quote(name)}`,
-        placeName: quote(name),
+        ...targetWords(destination, name),
         heading: placeHeading(
           { guildId: where.guildId, guildName: destination.guildName, targetName: name },
           destination.service,
         ),
-        serviceName: calledService(destination.service, name),
       }));
   }
 
-  ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
-    const known = Question.known(() => this.#service((services) => services.known(service)));
-    return known.andThen((found) => {
+  /** The destination of a target of many guilds, without a guild. Sends as many requests a second as they may take. */
+  ofGuilds(where: Where, name: string): Question<Destination> {
+    return this.#named(where, name).andThen((service) =>
+      this.#targets.application(where, service).map(async (applicationId) => {
+        return await this.#guildsAt(service, applicationId, name);
+      }),
+    );
+  }
+
+  ofPlace(place: HistoryPlace): Question<Destination> {
+    return this.#known(place).andThen((found) => {
+      return this.#at(found, place, place.guildId === undefined ? "global" : "guild");
+    });
+  }
+
+  /** The destination of a publish to many guilds, as `ofGuilds`. `name`: the target's. */
+  ofGuildsAt(place: HistoryPlace, name: string): Question<Destination> {
+    return this.#known(place).map((found) => this.#guildsAt(found, place.applicationId, name));
+  }
+
+  /** The service of an earlier publish. */
+  #known({ service, applicationId }: HistoryPlace): Question<ChosenService> {
+    return Question.known(async () => {
+      const found = await this.#service((services) => services.known(service));
       // The local service serves its one application for every ID, and may have had another one before.
-      if (found.isLocal && found.applicationId !== ids.applicationId) {
+      if (found.isLocal && found.applicationId !== applicationId) {
         throw new UserErrorWithActions(
-          `This was published to application ${ids.applicationId}. The local service has application ${found.applicationId} now.`,
+          `This was published to application ${applicationId}. The local service has application ${found.applicationId} now.`,
         );
       }
-      return this.#at(found, ids, ids.guildId === undefined ? "global" : "guild");
+      return found;
     });
+  }
+
+  async #guildsAt(service: ChosenService, applicationId: string, name: string): Promise<Destination> {
+    const destination = await this.#destinationAt(service, { applicationId }, guildsPerSecond);
+    return { ...destination, ...targetWords(destination, name), heading: name };
   }
 
   /** The known names of the guilds of places. Starts no service, and asks the user nothing. */
@@ -183,6 +203,14 @@ export class Destinations {
     );
   }
 
+  /** The service of a target. */
+  #named(where: Where, name: string): Question<ChosenService> {
+    return new Question<ChosenService>(async (questions, next) => {
+      const find = questions.asksNobody ? "running" : "named";
+      return next(await this.#service((services) => services[find](where.service, name)), questions);
+    });
+  }
+
   #at(service: ChosenService, given: GivenIds, scope: Scope): Question<Destination> {
     if (scope === "guild") return this.#guildAt(service, given);
     return this.#targets
@@ -196,12 +224,12 @@ export class Destinations {
       .map(async (place) => ({ ...(await this.#destinationAt(service, place)), place }));
   }
 
-  async #destinationAt(service: ChosenService, target: Target): Promise<Destination> {
+  async #destinationAt(service: ChosenService, target: Target, perSecond?: number): Promise<Destination> {
     const { authorization, userAuthorization } = service;
     return {
       service,
       target,
-      client: clientFor(service, authorization),
+      client: clientFor(service, authorization, perSecond),
       userClient: userAuthorization ? clientFor(service, userAuthorization) : undefined,
       ...(await this.#scopeOf(service, target)),
       serviceName: calledService(service),
@@ -234,8 +262,17 @@ function calledService({ isLocal, url }: ChosenService, targetName?: string): Se
   return serviceNameOf(isLocal ? localService : url, targetName);
 }
 
-function clientFor({ url }: ChosenService, token: ChosenService["authorization"]): Client {
-  return createClient({ baseUrl: url, token, fetch });
+function targetWords({ service }: Pick<Destination, "service">, name: string) {
+  return {
+    targetName: name,
+    where: `to ${quote(name)}`,
+    placeName: quote(name),
+    serviceName: calledService(service, name),
+  };
+}
+
+function clientFor({ url }: ChosenService, token: ChosenService["authorization"], perSecond?: number): Client {
+  return createClient({ baseUrl: url, token, fetch, perSecond });
 }
 
 /** Rethrows an error, with a refusal in plain words. For `catch`. */

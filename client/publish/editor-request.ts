@@ -92,7 +92,11 @@ export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
   /** Makes a new plan and shows it in the same document. */
   readonly refresh: Action;
   readonly place: HistoryPlace;
-  readonly planned: EditorPlan;
+  /** The guilds at the place that the plan is about; absent: that of the place. */
+  readonly guilds?: ReadonlySet<string>;
+  /** Identifies the plan once it is carried out. */
+  readonly planned: object;
+  readonly isRollBack: boolean;
 }
 
 export function planLinks(planned: EditorPlan): PlanLinks {
@@ -103,6 +107,7 @@ export function planLinks(planned: EditorPlan): PlanLinks {
     sources,
     folder,
     planned,
+    isRollBack: request.rollsBack !== undefined,
     place: historyPlace(destination),
     carryOut: isPossible ? actions.publish(dialogWords(request).planAction, planned) : undefined,
     createInstead: renamesOf(plan.steps).some(isGuess)

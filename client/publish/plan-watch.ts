@@ -1,10 +1,7 @@
 import * as vscode from "vscode";
 import { placeKey } from "../../core/publish/history/history.ts";
-import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
-import { historyPlace } from "../history/history.ts";
 import { pathBelow } from "../manifests/project.ts";
-import type { Destination } from "../places/destinations.ts";
 import { unlessRefused } from "../ui/files.ts";
 import type { PlanLinks } from "./editor-request.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
@@ -45,21 +42,35 @@ export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
   ];
 }
 
+/** The place of a plan or a publish. `guilds`: several of the same application; absent: the place's own, or the global scope. */
+type Covered = Pick<PlanLinks, "place" | "guilds">;
+
 /**
- * Marks the plans for a destination as out of date, because something was published there. `carriedOut`: the plan that the user
- * read and that was published as a whole; absent: none was.
+ * Marks the plans for a place as out of date, because something was published there. `where`: as after a verb. `carriedOut`: the
+ * plan that the user read and that was published as a whole; absent: none was.
  */
-export function markPublished(plans: PlanDocuments, destination: Destination, carriedOut?: PlannedRequest): void {
-  const place = placeKey(historyPlace(destination));
-  for (const links of plans.open.filter((one) => placeKey(one.place) === place)) {
-    if (links.planned === carriedOut) plans.end(links, endWords(links.planned));
-    else plans.mark(links, "published", `Commands were published ${destination.where}.`);
+export function markPublished(
+  plans: PlanDocuments,
+  { where, ...covered }: Covered & { readonly where: string },
+  carriedOut?: object,
+): void {
+  for (const links of plans.open.filter((one) => overlap(one, covered))) {
+    if (links.planned === carriedOut) plans.end(links, endWords(links));
+    else plans.mark(links, "published", `Commands were published ${where}.`);
   }
 }
 
-function endWords({ request }: PlannedRequest): string {
+function overlap(one: Covered, other: Covered): boolean {
+  const sharedKey = ({ place: { guildId: _, ...rest } }: Covered): string => placeKey(rest);
+  if (sharedKey(one) !== sharedKey(other)) return false;
+  const guildsOf = ({ place, guilds }: Covered): ReadonlySet<string | undefined> => guilds ?? new Set([place.guildId]);
+  const others = guildsOf(other);
+  return [...guildsOf(one)].some((guildId) => others.has(guildId));
+}
+
+function endWords({ isRollBack }: PlanLinks): string {
   const time = new Date().toLocaleTimeString(vscode.env.language, { hour: "2-digit", minute: "2-digit" });
-  return `${request.rollsBack ? "Rolled back" : "Published"} ${time}`;
+  return `${isRollBack ? "Rolled back" : "Published"} ${time}`;
 }
 
 /** Whether a new file may belong to the project of a plan. */

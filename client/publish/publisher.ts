@@ -2,8 +2,8 @@ import * as vscode from "vscode";
 import type { Scope } from "../../core/interface/facts/scope.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import type { ManyEntry } from "../../core/publish/history/many-entry.schema.ts";
 import { contractOf } from "../../core/publish/plan/contract.ts";
-import type { Step } from "../../core/publish/plan/steps.ts";
 import type { PlanResult, PublishResult } from "../../core/publish/use-cases/ending.ts";
 import { makePlan, refresh } from "../../core/publish/use-cases/make-plan.ts";
 import type { PublishPorts } from "../../core/publish/use-cases/ports.ts";
@@ -22,6 +22,9 @@ import { manifestOrProjectOf } from "./argument.ts";
 import { compareCommand, compareWithPublished } from "./compare.ts";
 import { EditorFace, type Observer } from "./editor-face.ts";
 import type { EditorPlan, EditorRequest, LaterActions } from "./editor-request.ts";
+import type { EndedPublish } from "./ended-publish.ts";
+import { type AnyMany, type AnyRequest, isOfMany, ManyPart, type ManyRollBack, requestTo } from "./many/many-part.ts";
+import { type ManyActions, ManyPublishes } from "./many/many-publishes.ts";
 import { askToMerge } from "./merge-published.ts";
 import type { PublishParts } from "./parts.ts";
 import { markPublished } from "./plan-watch.ts";
@@ -30,13 +33,12 @@ import {
   documentRequest,
   type NewRequest,
   type Part,
-  partRequest,
   type RequestQuestion,
   targetPart,
   unseenPartRequest,
 } from "./requests.ts";
 import { askForRollBack } from "./roll-back.ts";
-import { destinationOf, Subject, subjectIn, subjectRequest } from "./subject.ts";
+import { destinationOf, notOfMany, Subject, subjectIn, subjectRequest } from "./subject.ts";
 import { refuseUnlisted } from "./unlisted.ts";
 
 export interface TaskRequest extends Part {
@@ -44,32 +46,25 @@ export interface TaskRequest extends Part {
 }
 
 /** Work on a request that is not made yet. `questions`: for its questions. */
-type Work = (request: RequestQuestion, questions: QuestionState) => Promise<unknown>;
+type Work = (request: AnyRequest, questions: QuestionState) => Promise<unknown>;
 
 interface Asked {
   /** Asks the user for the place. */
-  asked(document: vscode.TextDocument): Question<RequestQuestion>;
+  asked(document: vscode.TextDocument): Question<AnyRequest>;
   /** Runs the work after it was refused. */
-  goOn(request: RequestQuestion): Promise<unknown>;
+  goOn(request: AnyRequest): Promise<unknown>;
 }
 
 /** Finds the place of a document. */
-type Place = (document: vscode.TextDocument, asked: Asked) => Question<RequestQuestion>;
+type Place = (document: vscode.TextDocument, asked: Asked) => Question<AnyRequest>;
 
 /** A command's title, and its reason to ask for a place. */
 type Command = readonly [title: string, purpose: Purpose];
 
-/** A publish that has ended. */
-export interface EndedPublish {
-  readonly destination: Destination;
-  /** "failed": not all steps were done, or permissions could not be restored. */
-  readonly result: "done" | "failed";
-  readonly done: readonly Step[];
-}
-
 /** Runs plans and publishes for the user, one at a time. */
 export class Publisher implements vscode.Disposable {
   readonly #parts: PublishParts;
+  readonly #many: ManyPublishes;
   readonly #published = new vscode.EventEmitter<EndedPublish>();
   /** Fires when a publish that began to write has ended and another one can begin. */
   readonly onDidPublish = this.#published.event;
@@ -81,6 +76,7 @@ export class Publisher implements vscode.Disposable {
 
   constructor(parts: PublishParts) {
     this.#parts = parts;
+    this.#many = new ManyPublishes(parts);
   }
 
   /** Publishes a manifest with its project to the current target. Asks for the place if no current target takes it. */
@@ -106,7 +102,7 @@ export class Publisher implements vscode.Disposable {
   async publishToTarget(choice: TargetChoice): Promise<void> {
     await this.#alone(() =>
       askForTarget(choice, this.#parts.destinations)
-        .map((place, questions) => this.#publish(questions, partRequest(targetPart(place), this.#parts)))
+        .map(async (place, questions) => this.#publish(questions, await requestTo(targetPart(place), this.#parts)))
         .ask("Publish To"),
     );
   }
@@ -114,13 +110,13 @@ export class Publisher implements vscode.Disposable {
   /** Plans or publishes for a task, whose terminal follows. Rejects with errors that occur before the first step. */
   async runTask(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
-      const request = partRequest(task, this.#parts);
+      const request = await requestTo(task, this.#parts);
       if (task.only === "publish") return await this.#publish(newQuestions("Publish"), request, observer);
-      return await this.#showPlan(newQuestions("Publish"), request, new EditorFace(this.#parts, { observer }));
+      return await this.#showPlan(newQuestions("Publish"), request, observer);
     });
   }
 
-  async rollBack(entry?: HistoryEntry): Promise<void> {
+  async rollBack(entry?: HistoryEntry | ManyEntry): Promise<void> {
     await this.#alone(() =>
       askForRollBack(this.#parts, new EditorFace(this.#parts), entry)
         .map((request, questions) => this.#publish(questions, request))
@@ -133,11 +129,11 @@ export class Publisher implements vscode.Disposable {
    * place if no target is named.
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
-    const show: Work = (request, questions) => this.#showPlan(questions, request, this.#planFace());
+    const show: Work = (request, questions) => this.#showPlan(questions, request);
     const { destinations } = this.#parts;
     const named: Place = (document) =>
       askForTarget({ name: target, near: document.uri }, destinations).map((place) => {
-        return partRequest(targetPart(place), this.#parts);
+        return requestTo(targetPart(place), this.#parts);
       });
     await this.#at(["Show Publish Plan", "plan"], argument, show, target === undefined ? undefined : named);
   }
@@ -203,44 +199,45 @@ export class Publisher implements vscode.Disposable {
     argument: unknown,
     work: (planned: EditorPlan, questions: QuestionState) => Promise<void>,
   ) {
-    await this.#at(command, argument, (question, questions) =>
-      question
+    await this.#at(command, argument, (question, questions) => {
+      if (question instanceof ManyPart) throw notOfMany(question.target);
+      return question
         .map(async (made, nextForm) => {
           const request = this.#complete(made, question);
           await work(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))), nextForm);
         })
-        .ask(questions),
-    );
+        .ask(questions);
+    });
   }
 
   /** Finds out the subject of a command and its place, and runs the work. `place`: absent, the user picks it. */
   async #at([title, purpose]: Command, argument: unknown, work: Work, place?: Place): Promise<void> {
-    await this.#alone(() => {
+    await this.#alone(async () => {
       const subject = subjectIn(argument);
-      if (subject) return work(subjectRequest(subject, this.#parts), newQuestions(title));
-      const goOn = (request: RequestQuestion) => this.#alone(() => work(request, newQuestions(title)));
-      const asked = (document: vscode.TextDocument): Question<RequestQuestion> =>
-        askForChoice(document, purpose, this.#parts.destinations).map(async (choice) => {
+      if (subject) return await work(await subjectRequest(subject, this.#parts), newQuestions(title));
+      const goOn = (request: AnyRequest) => this.#alone(() => work(request, newQuestions(title)));
+      const asked = (document: vscode.TextDocument): Question<AnyRequest> =>
+        askForChoice(document, purpose, this.#parts.destinations).map(async (choice): Promise<AnyRequest> => {
           if ("scope" in choice) return documentRequest(document, choice.scope, this.#parts);
-          const request = partRequest(targetPart(choice), this.#parts);
+          const request = await requestTo(targetPart(choice), this.#parts);
           await refuseUnlisted(document, () => goOn(request));
           return request;
         });
       const question = manifestOrProjectOf(argument).andThen((document) => {
         return place ? place(document, { asked, goOn }) : asked(document);
       });
-      return question.map(work).ask(title);
+      return await question.map(work).ask(title);
     });
   }
 
   /** The request for a document's current target, if that takes the document. */
-  #atCurrent(document: vscode.TextDocument, { asked, goOn }: Asked): Question<RequestQuestion> {
+  #atCurrent(document: vscode.TextDocument, { asked, goOn }: Asked): Question<AnyRequest> {
     const { uri } = document;
     return Question.known(() => this.#parts.currentTarget(uri)).andThen(async (target) => {
       if (!target) return asked(document);
       // A place without a name has no project, so only this file is meant.
       const subject = new Subject(target.name === undefined ? { ...target, paths: [uri.toString()] } : target);
-      const request = subjectRequest(subject, this.#parts);
+      const request = await subjectRequest(subject, this.#parts);
       if (isProjectDocument(document) || target.taken.has(normalUri(uri.toString())))
         return Question.known(() => request);
       if (target.name !== undefined) await refuseUnlisted(document, () => goOn(request));
@@ -248,7 +245,16 @@ export class Publisher implements vscode.Disposable {
     });
   }
 
-  async #showPlan(questions: QuestionState, question: RequestQuestion, face: EditorFace): Promise<PlanResult> {
+  /** `observer`: shows the plan instead of a document. */
+  async #showPlan(
+    questions: QuestionState,
+    question: AnyRequest | ManyRollBack,
+    observer?: Observer,
+  ): Promise<PlanResult | "failed"> {
+    if (isOfMany(question)) {
+      return await this.#many.showPlan(question, { observer, actions: this.#manyActions(question) }, questions);
+    }
+    const face = new EditorFace(this.#parts, { observer, showsPlan: observer === undefined });
     return await question
       .map((made) => {
         const request = this.#complete(made, question);
@@ -260,10 +266,11 @@ export class Publisher implements vscode.Disposable {
   /** `expected`: the plan that the user has read. */
   async #publish(
     questions: QuestionState,
-    question: RequestQuestion,
+    question: AnyRequest | ManyRollBack,
     observer?: Observer,
     expected?: PlannedRequest,
   ): Promise<PublishResult> {
+    if (isOfMany(question)) return await this.#publishMany(questions, question, observer);
     const face = new EditorFace(this.#parts, { observer, hasReadPlan: expected !== undefined });
     const { result, destination, project } = await question
       .map(async (made) => {
@@ -279,27 +286,47 @@ export class Publisher implements vscode.Disposable {
     if (decision) return await this.#publish(newQuestions(questions.title), deciding(question, decision), observer);
     // A failed publish may also have changed something.
     if (result === "done" || result === "failed") {
-      markPublished(this.#parts.plans, destination, result === "done" ? expected : undefined);
+      const covered = { place: historyPlace(destination), where: destination.where };
+      markPublished(this.#parts.plans, covered, result === "done" ? expected : undefined);
       if (face.done) this.#ended.push({ destination, result, done: face.done });
       if (project) await announce(project, destination);
     }
     return result;
   }
 
-  #planFace(): EditorFace {
-    return new EditorFace(this.#parts, { showsPlan: true });
+  async #publishMany(questions: QuestionState, question: AnyMany, observer?: Observer): Promise<PublishResult> {
+    const options = { observer, actions: this.#manyActions(question, observer) };
+    const { result, decision, ended, many } = await this.#many.publish(question, options, questions);
+    if (decision) return await this.#publish(newQuestions(questions.title), question.deciding(decision), observer);
+    this.#ended.push(...ended);
+    if (ended.length > 0 && many.project) await announce(many.project.project, many.destination);
+    return result;
+  }
+
+  #manyActions(question: AnyMany, observer?: Observer): ManyActions {
+    const again = observer && continued(observer);
+    const fresh = question.undecided;
+    return {
+      publish: (title, decision) =>
+        this.#later(title, () => this.#publish(newQuestions("Publish"), fresh.deciding(decision ?? {}), again)),
+      showPlan: (title, decision) =>
+        this.#later(title, () => this.#showPlan(newQuestions("Publish"), fresh.deciding(decision ?? {}))),
+    };
+  }
+
+  #later(title: string, work: () => Promise<unknown>): Action {
+    return { title, run: () => this.#alone(work) };
   }
 
   #complete(request: NewRequest, question: RequestQuestion, observer?: Observer): EditorRequest {
-    const again = observer && { ...observer, signal: new AbortController().signal };
-    const later = (title: string, work: () => Promise<unknown>): Action => ({ title, run: () => this.#alone(work) });
+    const again = observer && continued(observer);
     const publishLater = (title: string, changed: RequestQuestion, expected?: PlannedRequest): Action =>
-      later(title, () => this.#publish(newQuestions("Publish"), changed, again, expected));
+      this.#later(title, () => this.#publish(newQuestions("Publish"), changed, again, expected));
     const actions: LaterActions = {
       publish: (title, expected) => publishLater(title, question, expected),
       showPlan: (title, decision) => {
         const decided = decision ? deciding(question, decision) : question;
-        return later(title, () => this.#showPlan(newQuestions("Publish"), decided, this.#planFace()));
+        return this.#later(title, () => this.#showPlan(newQuestions("Publish"), decided));
       },
       deleteToo: (title, ids) => publishLater(title, deciding(question, { alsoDeletes: ids })),
     };
@@ -331,6 +358,11 @@ export class Publisher implements vscode.Disposable {
       for (const one of this.#ended.splice(0)) this.#published.fire(one);
     }
   }
+}
+
+/** An observer for another publish, which the end of the first one does not stop. */
+function continued(observer: Observer): Observer {
+  return { ...observer, signal: new AbortController().signal };
 }
 
 /** Gives the local service the names of the project. Nothing that was published depends on it. */

@@ -1,22 +1,22 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/interface/facts/scope.ts";
-import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
+import { emptyProject } from "../../core/kinds/project/project.ts";
 import type { Manifest } from "../../core/manifest/manifest.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { batchFor, type PathsRequest } from "../../core/publish/use-cases/batch.ts";
 import type { Batch } from "../../core/publish/use-cases/request.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
-import { type RequestedTarget, scopeMismatch, whereOf } from "../../core/workspace/where.ts";
+import { type RequestedTarget, scopeMismatch, type Where, whereOf } from "../../core/workspace/where.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import type { TargetPlace } from "../places/choose-place.ts";
 import { serviceSetting } from "../places/credentials/service-setting.ts";
-import type { Destinations } from "../places/destinations.ts";
+import type { Destination, Destinations } from "../places/destinations.ts";
 import { Question } from "../ui/ask.ts";
 import { shownName, unlessRefused } from "../ui/files.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
-import { type EditorRequest, knownGuilds } from "./editor-request.ts";
+import { type EditorRequest, knownGuilds, type Source } from "./editor-request.ts";
 import type { PublishParts } from "./parts.ts";
 
 /** A request without actions, which the publisher adds. */
@@ -38,12 +38,12 @@ export function documentRequest(document: vscode.TextDocument, scope: Scope, par
 }
 
 export function partRequest(part: Part, parts: PublishParts): RequestQuestion {
-  return partAt(parts.destinations, part).map((found) => newRequest(found, parts));
+  return placedPart(parts.destinations, part).map((found) => newRequest(found, parts));
 }
 
 /** Like {@link partRequest}, but findings of earlier publishes stay, because the user does not see the plan. */
 export function unseenPartRequest(part: Part, parts: PublishParts): RequestQuestion {
-  return partAt(parts.destinations, part).map((found) => requestAt(found, parts));
+  return placedPart(parts.destinations, part).map((found) => requestAt(found, parts));
 }
 
 export function targetPart({ target, folder }: TargetPlace): Part {
@@ -61,17 +61,21 @@ async function newRequest(found: BatchAt, parts: PublishParts): Promise<NewReque
   return await requestAt(found, parts);
 }
 
-async function requestAt({ project, ...found }: BatchAt, { history }: PublishParts): Promise<NewRequest> {
-  const { manifests } = found.batch;
-  const sources = [
+async function requestAt({ project, where: _, ...found }: BatchAt, { history }: PublishParts): Promise<NewRequest> {
+  const guilds = await knownGuilds(found.destination, project?.project ?? emptyProject, history);
+  return { ...found, sources: sourcesOf(found.batch, project), guilds, project: project?.project };
+}
+
+/** The files that a batch was made from. */
+export function sourcesOf({ manifests }: Batch, project: FoundProject | undefined): readonly Source[] {
+  return [
     ...manifests.map(({ uri, manifest }) => ({ uri, text: manifest.text })),
     ...(project ? [{ uri: project.uri, text: project.text }] : []),
   ];
-  const guilds = await knownGuilds(found.destination, project?.project ?? emptyProject, history);
-  return { ...found, sources, guilds, project: project?.project };
 }
 
 interface BatchAt extends Pick<EditorRequest, "batch" | "destination" | "uri" | "folder"> {
+  readonly where: Where;
   readonly project: FoundProject | undefined;
 }
 
@@ -103,36 +107,41 @@ function documentAt(destinations: Destinations, document: vscode.TextDocument, s
     const paths = [{ uri: uri.toString(), isFolder: false }];
     // The project file of the first folder applies to a document that is not saved yet.
     const { integrationTypes } = project;
-    return batchAt(destinations, { paths, folder: uri.toString(), whereIn: () => where }).map((found) => {
+    const connect: Connect = (place) => destinations.of(place, place.scope);
+    return batchAt({ paths, folder: uri.toString(), whereIn: () => where }, connect).map((found) => {
       return { ...found, batch: { ...found.batch, integrationTypes }, uri, project: file };
     });
   });
 }
 
-/** Some or all of a project's manifests, as they are in the editor. Throws a UserError. */
-function partAt(destinations: Destinations, part: Part): Question<BatchAt> {
+/** Connects to the place of a batch. */
+type Connect = (where: Where) => Question<Destination>;
+
+function placedPart(destinations: Destinations, part: Part): Question<BatchAt> {
+  const { place } = part;
+  const { target } = place;
+  const service = target === undefined ? serviceSetting() : undefined;
+  const whereIn = (found: FoundProject | undefined) => whereOf({ ...place, service }, found?.project);
+  return partAt(part, whereIn, (where) =>
+    target === undefined ? destinations.of(where, where.scope) : destinations.ofTarget(where, target),
+  );
+}
+
+/** Some or all of a project's manifests, as they are in the editor. `whereIn`: their place. Throws a UserError. */
+export function partAt(part: Part, whereIn: PathsRequest["whereIn"], connect: Connect): Question<BatchAt> {
   const { place, folder, paths } = part;
-  const service = place.target === undefined ? serviceSetting() : undefined;
-  const named = Question.known(() => Promise.all(paths.map(namedPath)));
-  return named.andThen((all) => {
-    const request = {
-      name: place.target ?? partName(part),
-      paths: all,
-      folder: folder.toString(),
-      whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
-    };
-    const found = batchAt(destinations, request, place.target);
-    return found.map((at) => ({ ...at, folder: paths.length === 0 ? folder : undefined }));
+  return Question.known(() => Promise.all(paths.map(namedPath))).andThen((all) => {
+    const request = { name: place.target ?? partName(part), paths: all, folder: folder.toString(), whereIn };
+    return batchAt(request, connect).map((at) => ({ ...at, folder: paths.length === 0 ? folder : undefined }));
   });
 }
 
-function batchAt(destinations: Destinations, request: PathsRequest & { readonly name?: string }, target?: string) {
+function batchAt(request: PathsRequest & { readonly name?: string }, connect: Connect) {
   const ports = { ...checkPorts, nameOf: shownName };
   const found = Question.known(() => batchFor(currentWorkspace(), request, ports));
   return found.andThen(({ batch, where, project }) => {
     const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
-    const at = target === undefined ? destinations.of(where, where.scope) : destinations.ofTarget(where, target);
-    return at.map((destination) => ({ batch, destination, uri, project }));
+    return connect(where).map((destination) => ({ batch, destination, uri, where, project }));
   });
 }
 

@@ -91,7 +91,7 @@ function turnOnAction(localService: PublishParts["localService"], again: Action)
 
 /** Shows findings in manifests that have not changed since they were sent. */
 export function showFindings(
-  { request }: EditorPlan,
+  { request }: { readonly request: Pick<EditorRequest, "batch"> },
   findings: Parameters<typeof findingsByManifest>[0],
   refusals: RefusalDiagnostics,
 ): void {

@@ -5,8 +5,9 @@ import type { CommandState } from "../history/command-state.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
 import type { Destination, Destinations } from "../places/destinations.ts";
 import type { Question } from "../ui/ask.ts";
+import { type AnyRequest, ManyPart, requestTo } from "./many/many-part.ts";
 import type { PublishParts } from "./parts.ts";
-import { type Part, partRequest, type RequestQuestion } from "./requests.ts";
+import type { Part } from "./requests.ts";
 
 /** The target, or the command at a target, on which a command of the editor runs: from the tree or over a command. */
 export class Subject {
@@ -27,10 +28,11 @@ export function subjectIn(argument: unknown): Subject | undefined {
   return isNode && argument.subject instanceof Subject ? argument.subject : undefined;
 }
 
-/** The request for all manifests of a subject's target, or for its command alone. */
-export function subjectRequest({ target, command }: Subject, parts: PublishParts): RequestQuestion {
-  const whole = partRequest(partOf(target), parts);
+/** The request for all manifests of a subject's target, or for its command alone. Throws a UserError. */
+export async function subjectRequest({ target, command }: Subject, parts: PublishParts): Promise<AnyRequest> {
+  const whole = await requestTo(partOf(target), parts);
   if (!command) return whole;
+  if (whole instanceof ManyPart) throw notOfMany(whole.target);
   const { label, desired, type, name } = command;
   const uri = desired?.uri;
   if (uri === undefined) throw new UserError(`${label} is not in a manifest.`);
@@ -44,6 +46,13 @@ function partOf({ name, where, folder, paths }: KnownTarget): Part {
   return { place, folder: vscode.Uri.parse(folder, true), paths: paths.map((uri) => vscode.Uri.parse(uri, true)) };
 }
 
-export function destinationOf({ name, where }: KnownTarget, destinations: Destinations): Question<Destination> {
+/** For actions on one place. */
+export function notOfMany(target: string): UserError {
+  return new UserError(`The target “${target}” is many guilds, and this works with one place only.`);
+}
+
+/** Throws a UserError for a target of many guilds. */
+export function destinationOf({ name, where, guilds }: KnownTarget, destinations: Destinations): Question<Destination> {
+  if (name !== undefined && guilds) throw notOfMany(name);
   return name === undefined ? destinations.of(where, where.scope) : destinations.ofTarget(where, name);
 }

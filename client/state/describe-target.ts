@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import { count } from "../../core/manifest/describe.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
 import { targetSummary } from "../history/target-state.ts";
-import { ownershipWords, placeLabel } from "../places/place-label.ts";
+import { guildsLabel, ownershipWords, placeLabel } from "../places/place-label.ts";
 import { localTime } from "../publish/roll-back.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 
@@ -21,10 +21,17 @@ export function describeRefreshed(target: KnownTarget): vscode.MarkdownString {
   ]);
 }
 
-function targetLines({ name, where, state, problem }: KnownTarget): readonly string[] {
+/** A target in a few words: its state, or for many guilds, which have none together, their number. */
+export function summaryOf({ state, guilds }: Pick<KnownTarget, "state" | "guilds">): string {
+  return guilds ? guildsLabel(guilds) : targetSummary(state);
+}
+
+function targetLines(target: KnownTarget): readonly string[] {
+  const { name, where, guilds, problem } = target;
+  const place = placeLabel({ ...where, guilds });
   return [
-    name === undefined ? placeLabel(where) : `${name}: ${placeLabel(where)}`,
-    problem ?? targetSummary(state),
+    name === undefined ? place : `${name}: ${place}`,
+    problem ?? summaryOf(target),
     ownershipWords(where.owns),
     ...(where.protectedName === undefined ? [] : ["Asks for its name"]),
   ];

@@ -69,8 +69,9 @@ export function readLocalTargets({
   return vscode.Disposable.from(...listening);
 }
 
-function isLocal({ where, problem }: KnownTarget): boolean {
-  return where.service === localService && problem === undefined;
+/** Targets of many guilds are read when they are planned. */
+function isLocal({ where, guilds, problem }: KnownTarget): boolean {
+  return where.service === localService && !guilds && problem === undefined;
 }
 
 function keyOf(target: KnownTarget): string {

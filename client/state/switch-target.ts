@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
-import { targetSummary } from "../history/target-state.ts";
 import type { Credentials, SignedIn } from "../places/credentials/credentials.ts";
 import { summarizeAllSignedIn } from "../places/credentials/describe-signed-in.ts";
 import { serviceSetting, serviceSettingName } from "../places/credentials/service-setting.ts";
 import { placeLabel, targetLabel } from "../places/place-label.ts";
 import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
+import { summaryOf } from "./describe-target.ts";
 import type { TargetStates } from "./target-states.ts";
 
 type SwitchItem = vscode.QuickPickItem & { readonly run?: () => unknown };
@@ -26,10 +26,10 @@ export async function switchTarget(states: TargetStates, { signedIn }: Credentia
   await run?.();
 }
 
-/** Lets the user pick a target, if there are several. Rejects with a CancellationError. Throws a UserError. */
+/** Lets the user pick a target of one place, if there are several. Rejects with a CancellationError. Throws a UserError. */
 export function askForKnownTarget(states: TargetStates): Question<KnownTarget> {
   return Question.known(() => targetsHere(states)).andThen((targets) => {
-    const items = targets.map((target) => ({ ...switchItem(target), target }));
+    const items = targets.filter(({ guilds }) => !guilds).map((target) => ({ ...switchItem(target), target }));
     if (items.length === 0) {
       const message = "There is no target yet. Publish a manifest first, or add “targets” to a project file.";
       throw new UserErrorWithActions(message, runs("Publish", "commandManifest.publish"));
@@ -48,8 +48,8 @@ async function targetsHere(states: TargetStates): Promise<readonly KnownTarget[]
 function switchItem(target: KnownTarget): vscode.QuickPickItem {
   return {
     label: targetLabel(target),
-    description: targetSummary(target.state),
-    detail: placeLabel(target.where),
+    description: summaryOf(target),
+    detail: placeLabel({ ...target.where, guilds: target.guilds }),
     iconPath: new vscode.ThemeIcon("target"),
   };
 }

@@ -2,12 +2,11 @@ import * as vscode from "vscode";
 import { lists } from "../../core/workspace/found-project.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import type { KnownTarget } from "../history/known-targets.ts";
-import { targetSummary } from "../history/target-state.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { findProject, isProjectDocument } from "../manifests/project.ts";
 import { targetLabel } from "../places/place-label.ts";
 import { logFailure } from "../ui/output.ts";
-import { describeRefreshed } from "./describe-target.ts";
+import { describeRefreshed, summaryOf } from "./describe-target.ts";
 import type { TargetStates } from "./target-states.ts";
 
 /**
@@ -63,7 +62,7 @@ async function shownFor(document: vscode.TextDocument, states: TargetStates): Pr
   }
   const name = targetLabel(current);
   const left = await whyNotTaken(document, current);
-  const summary = left ?? targetSummary(current.state);
+  const summary = left ?? summaryOf(current);
   const target = {
     text: `$(target) ${name} ▸ ${summary}`,
     tooltip: describeRefreshed(current),

@@ -1,7 +1,8 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { RequestedTarget } from "../../core/workspace/where.ts";
 import type { TaskRequest } from "../publish/publisher.ts";
+import { resolvedPath } from "../ui/files.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The `type` of our tasks in `tasks.json`. */
@@ -67,11 +68,4 @@ function requestedTarget({ target, guild, global }: vscode.TaskDefinition): Requ
   if (guild === undefined) return { target: String(target) };
   if (typeof guild === "string" && isSnowflake(guild)) return { guildId: guild };
   throw new UserErrorWithActions('A task\'s “guild” must be an ID in quotes, such as "1250000000000000001".');
-}
-
-/** A variable such as `${workspaceFolder:bot}` makes an absolute path. */
-function resolvedPath(path: string, folder: vscode.Uri): vscode.Uri {
-  const slashed = path.replaceAll("\\", "/").replace(/\/+$/, "");
-  if (slashed.startsWith("/")) return folder.with({ path: slashed });
-  return /^[a-z]:\//i.test(slashed) ? folder.with({ path: `/${slashed}` }) : vscode.Uri.joinPath(folder, slashed);
 }

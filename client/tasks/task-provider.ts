@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
 import { namesIn } from "../../core/discord/names/names.ts";
-import type { NamedTarget, Project } from "../../core/kinds/project/project.ts";
+import type { Project } from "../../core/kinds/project/project.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestGlobs, projectFileGlobs } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { findBelow } from "../manifests/workspace-files.ts";
-import { targetPlaceLabel, targetTraits } from "../places/choose-place.ts";
+import { type AnyTarget, publishable, targetPlaceLabel, targetTraits } from "../places/choose-place.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { runCheckTask } from "./check-task.ts";
 import { definitionToRun, type ManifestTask, taskType } from "./definition.ts";
@@ -50,7 +50,7 @@ export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.Tas
 
   const publishes = (folder: vscode.WorkspaceFolder, found: FoundProject): readonly vscode.Task[] => {
     const below = pathBelow(vscode.Uri.parse(found.folder), folder.uri) ?? "";
-    return found.project.targets.flatMap((target) =>
+    return publishable(found.project).flatMap((target) =>
       (["plan", "publish"] as const).map((command) => {
         const paths = below === "" ? {} : { paths: [below] };
         const definition: ManifestTask = { type: taskType, command, target: target.name, ...paths };
@@ -90,7 +90,7 @@ async function projectsInFolders(folders: readonly vscode.Uri[]): Promise<readon
   return found.filter((project) => project !== undefined);
 }
 
-function taskDetail(command: "plan" | "publish", target: NamedTarget, { names }: Project): string {
+function taskDetail(command: "plan" | "publish", target: AnyTarget, { names }: Project): string {
   const place = targetPlaceLabel(target, namesIn(names));
   if (command === "plan") return `Show what publishing would change: ${place}`;
   return `${place} · ${targetTraits(target)}`;

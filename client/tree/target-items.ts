@@ -68,18 +68,18 @@ function projectItem(folder: string): LabelledItem {
 }
 
 function targetRow({ subject: { target } }: Extract<TargetNode, { readonly kind: "target" }>): LabelledItem {
-  const { where, state } = target;
+  const { where, guilds, state } = target;
   const label = targetLabel(target);
-  const summary = targetSummary(state);
   const isProtected = where.protectedName !== undefined;
-  const words = [summary, placeLabel(where), ...(isProtected ? ["protected"] : [])];
+  const place = placeLabel({ ...where, guilds });
+  const words = [...(guilds ? [] : [targetSummary(state)]), place, ...(isProtected ? ["protected"] : [])];
   return {
     label,
     description: words.join(" · "),
     tooltip: describeTarget(target),
     collapsibleState: isClosed(target) ? Collapsed : Expanded,
-    iconPath: rowIcon(isProtected ? "lock" : "target"),
-    contextValue: "target",
+    iconPath: rowIcon(isProtected ? "lock" : guilds ? "organization" : "target"),
+    contextValue: guilds ? "targetOfMany" : "target",
     accessibilityInformation: { label: [label, ...words].join(", ") },
   };
 }
@@ -109,8 +109,10 @@ function groupRow({ type, actual, limit }: TypeCount): LabelledItem {
 }
 
 function commandRow(node: Extract<TargetNode, { readonly kind: "command" }>): LabelledItem {
-  const { command } = node;
+  const { command, isOfMany } = node;
   const { status, label, desired, id } = command;
+  // A command of many guilds is published with the others.
+  if (isOfMany) return { ...stateRow(label, status, node), contextValue: "commandOfMany" };
   const isPublishable = desired !== undefined && status !== "in-sync";
   const contextValue = [
     "command",
@@ -133,12 +135,14 @@ function stateRow(label: string, status: CommandStatus, node: CommandRowNode): L
   const words = statusLabel(status, node.service);
   const detail = statusDetail(status);
   const hasChildren = childNodes(node).length > 0;
+  const collapsibleState = hasChildren ? Collapsed : None;
+  if (node.isOfMany) return { label, tooltip: label, collapsibleState, iconPath: rowIcon("circle-outline") };
   return {
     label,
     // The target shows common states once.
     ...(status !== "in-sync" && status !== "unknown" && { description: words }),
     tooltip: detail === undefined ? `${label}: ${words}` : `${label}: ${words}, ${detail}`,
-    collapsibleState: hasChildren ? Collapsed : None,
+    collapsibleState,
     iconPath: rowIcon(...looks[status]),
     accessibilityInformation: { label: `${label}, ${words}` },
   };

@@ -25,6 +25,8 @@ interface CommandNode {
   readonly subject: Subject;
   readonly command: CommandState;
   readonly service: ServiceName;
+  /** Whether the target is many guilds, so that the command has no state; absent: false. */
+  readonly isOfMany?: boolean;
 }
 
 interface SubcommandNode {
@@ -32,6 +34,7 @@ interface SubcommandNode {
   readonly id: string;
   readonly command: CommandState;
   readonly service: ServiceName;
+  readonly isOfMany?: boolean;
   readonly subcommand: SubcommandState;
   /** The names that lead to the subcommand within the command. */
   readonly path: readonly string[];
@@ -103,7 +106,9 @@ function targetChildren(target: KnownTarget, id: string): readonly TargetNode[] 
 function commandNode(target: KnownTarget, command: CommandState, above: string): CommandNode {
   const { label, id = "" } = command;
   const service = serviceNameOf(target.where.service, target.name);
-  return { kind: "command", id: `${above} ${label} ${id}`, subject: new Subject(target, command), command, service };
+  const isOfMany = target.guilds !== undefined;
+  const subject = new Subject(target, command);
+  return { kind: "command", id: `${above} ${label} ${id}`, subject, command, service, isOfMany };
 }
 
 /** Makes IDs unique, because the editor refuses a view that repeats one, and a copied command has the name of the first. */
@@ -117,7 +122,7 @@ function withOwnIds(nodes: readonly CommandNode[]): readonly CommandNode[] {
 }
 
 function subcommandNode(subcommand: SubcommandState, above: CommandNode | SubcommandNode): SubcommandNode {
-  const { id, command, service } = above;
+  const { id, command, service, isOfMany = false } = above;
   const path = [...("path" in above ? above.path : []), subcommand.name];
-  return { kind: "subcommand", id: `${id} ${subcommand.name}`, command, service, subcommand, path };
+  return { kind: "subcommand", id: `${id} ${subcommand.name}`, command, service, isOfMany, subcommand, path };
 }

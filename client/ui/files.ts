@@ -74,3 +74,10 @@ export async function unlessRefused<T, Instead = T>(work: () => Promise<T>, inst
 export function shownName(uri: string | vscode.Uri): string {
   return vscode.workspace.asRelativePath(typeof uri === "string" ? vscode.Uri.parse(uri, true) : uri);
 }
+
+/** A path as a user writes it, relative to a folder. A variable such as `${workspaceFolder:bot}` makes an absolute path. */
+export function resolvedPath(path: string, folder: vscode.Uri): vscode.Uri {
+  const slashed = path.replaceAll("\\", "/").replace(/\/+$/, "");
+  if (slashed.startsWith("/")) return folder.with({ path: slashed });
+  return /^[a-z]:\//i.test(slashed) ? folder.with({ path: `/${slashed}` }) : vscode.Uri.joinPath(folder, slashed);
+}

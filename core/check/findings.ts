@@ -50,7 +50,7 @@ export class Findings implements Report {
     const mustFix = isCertainError(this.#rule, details);
     const severity = mustFix && this.context.forPublishing ? "error" : (set ?? details.severity ?? this.#rule.severity);
     if (severity === "off" || this.#isEnough(severity === (set ?? this.#rule.severity))) return;
-    const { related = [], tags = [], remedy, sameLocales } = details;
+    const { related = [], tags = [], remedy, sameLocales, atLeast } = details;
     this.#found ??= [];
     const [message, says] = withoutTokens(anyTextOf(messages, filled), filled);
     const fixes = (details.fixes ?? []).map((fix) => titled(this.#rule, fix));
@@ -59,6 +59,7 @@ export class Findings implements Report {
       ...found,
       ...(object && { object }),
       ...(mustFix && { mustFix }),
+      ...(atLeast && { atLeast: withoutSecrets(anyTextOf(messages, atLeast)) }),
       ...(remedy && { remedy }),
       ...(sameLocales && { sameLocales }),
     });

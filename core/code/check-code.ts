@@ -5,32 +5,52 @@ import { parseManifest } from "../manifest/parse-manifest.ts";
 import type { Span, TextEdit } from "../text/span.ts";
 import { memoized } from "../tools/memoized.ts";
 import type { CommandsInCode } from "./commands-in-code.ts";
+import { fillingsFor } from "./fillings.ts";
 import { hasUnknown } from "./tree.ts";
-import { type VirtualManifest, virtualManifests } from "./virtual-manifest.ts";
+import { type VirtualManifest, virtualManifest } from "./virtual-manifest.ts";
 
 /** With more commands of which something is unknown only the others are judged, as each is checked in many ways. */
 const maxUnknown = 100;
 
 /**
  * The findings of commands in code, with offsets of the code and in its order. A finding that depends on something unknown is not
- * among them: it has to be the same however the unknown is filled.
+ * among them: it has to be the same however the unknown is filled. Only what it counts may grow, and its message says so then.
  */
 export function checkCode(text: string, { lists }: CommandsInCode, options: CheckOptions = {}): Finding[] {
   const areTooMany = lists.flat().filter(hasUnknown).length > maxUnknown;
-  const judged = areTooMany ? lists.map((list) => list.filter((one) => !hasUnknown(one))) : lists;
-  let found: Finding[] | undefined;
-  for (const manifest of virtualManifests(judged)) {
-    const findings = check(parseManifest(manifest.json), options);
-    if (found) {
-      const keys = new Set(findings.flatMap((finding) => keyIn(manifest, finding) ?? []));
-      found = found.filter((finding) => keys.has(keyOf(finding)));
-    } else {
-      found = findings.flatMap((finding) => mappedFinding(text, manifest, finding) ?? []);
+  const judged = lists
+    .map((list) => (areTooMany ? list.filter((one) => !hasUnknown(one)) : list))
+    .filter((list) => list.length > 0);
+  const [absent, ...others] = fillingsFor(judged.flat().some(hasUnknown));
+  if (!absent) return [];
+  const manifest = virtualManifest(judged, absent);
+  // The least is counted where the unknown is left out.
+  let found = check(parseManifest(manifest.json), options)
+    .filter((finding) => finding.atLeast === undefined || !mayLack(manifest, finding))
+    .map((finding) => ({
+      finding,
+      key: keyIn(manifest, finding),
+      list: judged[manifest.starts.findLastIndex((start) => start <= finding.start)],
+    }));
+  const unknown = judged.filter((list) => list.some(hasUnknown));
+  for (const filling of others) {
+    const doubted = unknown.filter((list) => found.some((one) => one.list === list));
+    if (doubted.length === 0) break;
+    const filled = virtualManifest(doubted, filling);
+    const messages = new Map<string | undefined, Set<string>>();
+    for (const one of check(parseManifest(filled.json), options)) {
+      const key = keyIn(filled, one);
+      messages.set(key, (messages.get(key) ?? new Set()).add(one.message));
     }
-    if (found.length === 0) return [];
+    found = found.flatMap((one) => {
+      if (!one.list || !doubted.includes(one.list)) return one;
+      const said = messages.get(one.key);
+      return said ? { ...one, finding: countedAs(one.finding, said) } : [];
+    });
   }
+  const mapped = found.flatMap(({ finding }) => mappedFinding(text, manifest, finding) ?? []);
   // A helper that is called several times has the same fault each time.
-  const distinct = new Map((found ?? []).toReversed().map((finding) => [keyOf(finding), finding]));
+  const distinct = new Map(mapped.toReversed().map((finding) => [keyOf(finding), finding]));
   return [...distinct.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
@@ -38,17 +58,30 @@ function keyOf({ code, severity, message, start, end }: Omit<Finding, "fixes" | 
   return JSON.stringify([code, severity, message, start, end]);
 }
 
-/** The key of a finding in the JSON, at its place in the code; undefined: it has none. */
+/** The key of a finding in the JSON, at its place in the code; undefined: it has none. One that counts has it where it begins. */
 function keyIn(manifest: VirtualManifest, finding: Finding): string | undefined {
-  const at = codeSpanOf(manifest, finding);
-  return at && keyOf({ ...finding, ...at });
+  const { start, atLeast } = finding;
+  const at = codeSpanOf(manifest, atLeast === undefined ? finding : { start, end: start + 1 });
+  return at && keyOf({ ...finding, ...at, ...(atLeast !== undefined && { message: "" }) });
+}
+
+/** A finding that has another message where the unknown is filled, which it can only have because there is more to count. */
+function countedAs(finding: Finding, messages: ReadonlySet<string>): Finding {
+  const { atLeast, message } = finding;
+  const isSame = messages.size === 1 && messages.has(message);
+  return atLeast === undefined || isSame ? finding : { ...finding, message: atLeast };
+}
+
+/** Whether the list around a part may have fewer elements than are seen. */
+function mayLack({ mappings }: VirtualManifest, { start, end }: Span): boolean {
+  return mappings.findLast(({ json }) => json.start < start && json.end > end)?.mayLack === true;
 }
 
 /** A finding in the JSON as one in the code; undefined: it has no place there. */
 function mappedFinding(text: string, manifest: VirtualManifest, finding: Finding): Finding | undefined {
   const at = codeSpanOf(manifest, finding);
   if (!at) return undefined;
-  const { object, related, fixes, ...rest } = finding;
+  const { object, related, fixes, atLeast: _, ...rest } = finding;
   return {
     ...rest,
     ...at,

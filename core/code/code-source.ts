@@ -67,7 +67,7 @@ export class CodeSource {
 
 function manifestOf(lists: readonly (readonly ObjectTree[])[]): VirtualManifest {
   const [manifest] = virtualManifests(lists);
-  return manifest ?? { json: "[]", mappings: [] };
+  return manifest ?? { json: "[]", mappings: [], starts: [] };
 }
 
 function isUsable(command: ObjectTree): boolean {

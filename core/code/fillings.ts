@@ -4,6 +4,8 @@ import type { ObjectTree } from "./tree.ts";
 
 /** What stands in the JSON for what is not known. Paths are the keys around a value; an element of a list has the key 0. */
 export interface Filling {
+  /** Whether a list that may have more elements has one more. */
+  readonly hasMore: boolean;
   /** JSON of an unknown value; undefined: it is left out. */
   value(path: readonly string[]): string | undefined;
   /** Members that an open object may have as well. `known`: the values of its members that are written out. */
@@ -33,6 +35,7 @@ export function fillingsFor(hasUnknown: boolean): Filling[] {
 
 /** Distinguishes the texts of all fillings, so that no two of them are the same. */
 class Present implements Filling {
+  readonly hasMore: boolean;
   readonly #type: number;
   readonly #isLean: boolean;
   readonly #isEven: boolean;
@@ -40,6 +43,7 @@ class Present implements Filling {
 
   /** `type`: 0 leaves out what can be left out. `isLean`: only what something needs is filled. */
   constructor(type: number, isLean: boolean, isEven: boolean) {
+    this.hasMore = type !== 0;
     this.#type = type;
     this.#isLean = isLean;
     this.#isEven = isEven;

@@ -28,7 +28,11 @@ const seyfert = /^seyfert(?:\/.+)?$/;
 
 const discordx = /^discordx$/;
 
-const known = [discordJs, discordTypes, oceanic, eris, discordeno, slashCreate, seyfert, discordx];
+const necord = /^necord$/;
+/** Packages whose decorators stand beside those of necord, and change no command. */
+const besideNecord = /^(?:@nestjs\/.+|@necord\/.+|class-validator|class-transformer)$/;
+
+const known = [discordJs, discordTypes, oceanic, eris, discordeno, slashCreate, seyfert, discordx, necord];
 
 /** Whether a module is a library of Discord commands. */
 export function isLibrary(module: string): boolean {
@@ -61,9 +65,14 @@ export function isSeyfert(module: string): boolean {
   return seyfert.test(module);
 }
 
-/** Whether a module is discordx, whose commands are methods with decorators. */
-export function isDiscordx(module: string): boolean {
-  return discordx.test(module);
+/** Whether a module is necord, whose commands are methods with decorators. */
+export function isNecord(module: string): boolean {
+  return necord.test(module);
+}
+
+/** Whether the decorators of a module leave alone what those of discordx and necord say, or are theirs. */
+export function hasKnownDecorators(module: string): boolean {
+  return discordx.test(module) || necord.test(module) || besideNecord.test(module);
 }
 
 /** A method that takes a command, or a list of them. */

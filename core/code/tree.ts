@@ -14,11 +14,12 @@ export interface ScalarTree {
   readonly isLiteral: boolean;
 }
 
-/** `isOpen`: it may have more elements than are seen. */
+/** `isOpen`: it may have more elements than are seen. `mayLack`: it may have fewer. */
 export interface ListTree {
   readonly is: "list";
   readonly items: readonly Tree[];
   readonly isOpen: boolean;
+  readonly mayLack?: boolean;
   readonly span: Span;
 }
 

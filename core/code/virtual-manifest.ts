@@ -9,6 +9,8 @@ export interface Mapping {
   readonly isLiteral: boolean;
   /** Whether the code does not say what the part is. */
   readonly isUnknown: boolean;
+  /** Whether it is a list that may have fewer elements. */
+  readonly mayLack: boolean;
 }
 
 /** Commands in code as a manifest: JSON text, and where its parts come from. */
@@ -16,6 +18,8 @@ export interface VirtualManifest {
   readonly json: string;
   /** Outer parts before inner ones, in the order of the JSON. */
   readonly mappings: readonly Mapping[];
+  /** Where each list begins in the JSON. */
+  readonly starts: readonly number[];
 }
 
 /**
@@ -24,18 +28,20 @@ export interface VirtualManifest {
  */
 export function* virtualManifests(lists: readonly (readonly ObjectTree[])[]): Generator<VirtualManifest, void> {
   const some = lists.filter((list) => list.length > 0);
-  for (const filling of fillingsFor(some.flat().some(hasUnknown))) yield printed(some, filling);
+  for (const filling of fillingsFor(some.flat().some(hasUnknown))) yield virtualManifest(some, filling);
 }
 
-function printed(lists: readonly (readonly ObjectTree[])[], filling: Filling): VirtualManifest {
+/** The manifest of lists, none of which is empty. */
+export function virtualManifest(lists: readonly (readonly ObjectTree[])[], filling: Filling): VirtualManifest {
   const printer = new Printer(filling);
   printer.lists(lists);
-  return { json: printer.json, mappings: printer.mappings };
+  return { json: printer.json, mappings: printer.mappings, starts: printer.starts };
 }
 
 class Printer {
   json = "";
   readonly mappings: Mapping[] = [];
+  readonly starts: number[] = [];
   readonly #filling: Filling;
 
   constructor(filling: Filling) {
@@ -49,6 +55,7 @@ class Printer {
   }
 
   #list(commands: readonly ObjectTree[]): void {
+    this.starts.push(this.json.length);
     this.#separated("[", "]", commands, (one) => this.#tree(one, ["commands", "0"]));
   }
 
@@ -63,12 +70,14 @@ class Printer {
         this.#mapped({ start, end }, false, true, () => this.#write(this.#filled(path) ?? "null"));
         return;
       case "list": {
-        const more = tree.isOpen ? [this.#filled([...path, "0"])].filter((one) => one !== undefined) : [];
+        const more =
+          tree.isOpen && this.#filling.hasMore ? [this.#filled([...path, "0"])].filter((one) => one !== undefined) : [];
         const parts = [
           ...tree.items.map((one) => () => this.#tree(one, [...path, "0"])),
           ...more.map(this.#unknownPart(tree.span)),
         ];
-        this.#mapped(tree.span, false, false, () => this.#separated("[", "]", parts, (write) => write()));
+        const write = () => this.#separated("[", "]", parts, (part) => part());
+        this.#mapped(tree.span, false, false, write, tree.mayLack);
         return;
       }
       case "object":
@@ -112,13 +121,12 @@ class Printer {
     this.#write(close);
   }
 
-  #mapped(code: Span, isLiteral: boolean, isUnknown: boolean, write: () => void): void {
+  #mapped(code: Span, isLiteral: boolean, isUnknown: boolean, write: () => void, mayLack = false): void {
     const start = this.json.length;
-    const at = this.mappings.length;
-    const mapping = { code, isLiteral, isUnknown };
-    this.mappings.push({ ...mapping, json: { start, end: start } });
+    const json = { start, end: start };
+    this.mappings.push({ json, code, isLiteral, isUnknown, mayLack });
     write();
-    this.mappings[at] = { ...mapping, json: { start, end: this.json.length } };
+    json.end = this.json.length;
   }
 
   #write(text: string): void {

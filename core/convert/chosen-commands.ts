@@ -1,7 +1,14 @@
-import type { Evaluation } from "../code/evaluation.ts";
-import { plain } from "../code/known-calls.ts";
+import type { Evaluation } from "../code/javascript/evaluation.ts";
+import { plain } from "../code/javascript/known-calls.ts";
+import {
+  type Given,
+  type ListValue,
+  type ObjectValue,
+  type Place,
+  unknown,
+  type Value,
+} from "../code/javascript/values.ts";
 import type { Dialect } from "../code/libraries.ts";
-import { type Given, type ListValue, type ObjectValue, type Place, unknown, type Value } from "../code/values.ts";
 import { fieldOf } from "../interface/fields/fields.ts";
 import type { Span } from "../text/span.ts";
 

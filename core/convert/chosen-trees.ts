@@ -1,7 +1,7 @@
 import { formOf } from "../code/forms.ts";
+import { TreeWriter } from "../code/javascript/tree-writer.ts";
+import { unknown } from "../code/javascript/values.ts";
 import type { Tree } from "../code/tree.ts";
-import { TreeWriter } from "../code/tree-writer.ts";
-import { unknown } from "../code/values.ts";
 import { type ChosenValue, hasValues } from "./chosen-commands.ts";
 
 /** Writes as much as the text that it is for leads to, and not what a few characters of it multiply to. */

@@ -1,5 +1,12 @@
-import { effectOf } from "../code/builders.ts";
-import { type AnyNode, childNodes, declaredNames, nameOf, type Statement, spanOf } from "../code/parse-program.ts";
+import { effectOf } from "../code/javascript/builders.ts";
+import {
+  type AnyNode,
+  childNodes,
+  declaredNames,
+  nameOf,
+  type Statement,
+  spanOf,
+} from "../code/javascript/parse-program.ts";
 import type { Span } from "../text/span.ts";
 import { lastAtOrBefore } from "../tools/last-at-or-before.ts";
 

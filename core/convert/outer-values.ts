@@ -1,4 +1,4 @@
-import { type AnyNode, declaredNames, nameOf, type Statement, spanOf } from "../code/parse-program.ts";
+import { type AnyNode, declaredNames, nameOf, type Statement, spanOf } from "../code/javascript/parse-program.ts";
 import type { Span } from "../text/span.ts";
 
 /** Names for the command of a file, beside which other names are for descriptions of the file. */

@@ -1,5 +1,5 @@
 import { type ParseError, type ParserOptions, parse } from "@babel/parser";
-import { nestsManyLabels } from "../code/labels.ts";
+import { nestsManyLabels } from "../code/javascript/labels.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import type { Span } from "../text/span.ts";
 import { PatchedText, type SyntaxRepair } from "./patched-text.ts";

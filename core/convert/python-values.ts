@@ -1,8 +1,3 @@
-import { constantOf } from "../code/python/constants.ts";
-import type { Evaluator } from "../code/python/evaluator.ts";
-import type { PythonNode } from "../code/python/parse-python.ts";
-import type { Scope } from "../code/python/scope.ts";
-import type { Entry, Value as PythonValue } from "../code/python/values.ts";
 import {
   type Given,
   listOf,
@@ -13,7 +8,12 @@ import {
   scalar,
   unknown,
   type Value,
-} from "../code/values.ts";
+} from "../code/javascript/values.ts";
+import { constantOf } from "../code/python/constants.ts";
+import type { Evaluator } from "../code/python/evaluator.ts";
+import type { PythonNode } from "../code/python/parse-python.ts";
+import type { Scope } from "../code/python/scope.ts";
+import type { Entry, Value as PythonValue } from "../code/python/values.ts";
 import type { Span } from "../text/span.ts";
 
 /** The name of the text in places. There is one text only. */

@@ -1,5 +1,5 @@
-import { Evaluation } from "../code/evaluation.ts";
-import { Evaluator } from "../code/evaluator.ts";
+import { Evaluation } from "../code/javascript/evaluation.ts";
+import { Evaluator } from "../code/javascript/evaluator.ts";
 import type { Span } from "../text/span.ts";
 import { type ChosenValues, chooseValues, hasValues } from "./chosen-commands.ts";
 import { treeOf, writerFor } from "./chosen-trees.ts";
@@ -33,7 +33,7 @@ function readCode(code: Code | Unparsed): CodeReading {
   if (typeof code === "string") return code === "TooManyFaults" ? undefined : code;
   const { source, statements } = code;
   const evaluation = new Evaluation(uri, source.text, { isFragment: true, steps: stepsFor(source.text) });
-  new Evaluator(evaluation, () => undefined).run(statements);
+  new Evaluator(evaluation, statements, () => undefined).run();
   if (evaluation.isSpent) return "JavaScriptTooLarge";
   const chosen = chooseValues(evaluation, source.text, outerSpansIn(statements));
   const isModule = source.problems.length === 0 && statements.some(({ type }) => modulePart.test(type));

@@ -1,8 +1,8 @@
+import type { Given } from "../code/javascript/values.ts";
 import { Evaluator } from "../code/python/evaluator.ts";
 import { madeCommands } from "../code/python/file-reader.ts";
 import { nodesIn, type ParsedPython, type PythonNode, parseFaulty, parsePython } from "../code/python/parse-python.ts";
 import type { Tree } from "../code/tree.ts";
-import type { Given } from "../code/values.ts";
 import { inputLimits } from "../text/input-limits.ts";
 import type { Span } from "../text/span.ts";
 import { type ChosenValues, chooseValues } from "./chosen-commands.ts";

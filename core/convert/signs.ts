@@ -1,4 +1,4 @@
-import { type AnyNode, childNodes, type Statement, spanOf } from "../code/parse-program.ts";
+import { type AnyNode, childNodes, type Statement, spanOf } from "../code/javascript/parse-program.ts";
 import type { PatchedText } from "./patched-text.ts";
 
 /** The nodes that JSON has as well, and those that only group others. */

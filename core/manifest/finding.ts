@@ -72,6 +72,8 @@ export interface Finding extends Span {
   readonly message: string;
   /** The message's id among those of the rule, with its values. Absent: no rule found it. */
   readonly says?: AnyFilled;
+  /** The message where there may be more of what it counts than is seen. Absent: it counts nothing, or nothing that can grow. */
+  readonly atLeast?: string;
   readonly path: Path;
   /** The object that lacks something, or the text that has more than one fault. The fixes are offered anywhere in it. */
   readonly object?: Span;

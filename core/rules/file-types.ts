@@ -3,7 +3,7 @@ import { fix, replaceNode } from "../edit/fixes.ts";
 import { elementRemoval, elementRemovals } from "../edit/removal.ts";
 import { fileTypePattern, nearestFileType } from "../interface/facts/file-types.ts";
 import { limits } from "../interface/facts/limits.ts";
-import { count, quote } from "../manifest/describe.ts";
+import { quote } from "../manifest/describe.ts";
 import { defineRule, type FixOf } from "./shared/define-rule.ts";
 import { notAllowed, reportNotAllowed } from "./shared/not-allowed.ts";
 import { reportExcess } from "./shared/repeats.ts";
@@ -51,7 +51,7 @@ export const fileTypes = defineRule({
     const { property } = subject;
     reportNotAllowed(subject, report, { severity: "warning" });
     if (property.value?.type !== "array") return;
-    reportExcess(property.value, max, report, (actual) => ["tooMany", { fileTypes: count(actual, "file type") }]);
+    reportExcess(property.value, max, "file type", report, (fileTypes) => ["tooMany", { fileTypes }]);
     for (const node of property.value.children ?? []) {
       if (node.type !== "string" || fileTypePattern.test(String(node.value))) continue;
       report.at(node, ["unknown", { actual: quote(String(node.value)) }], { fixes: corrections(report.source, node) });

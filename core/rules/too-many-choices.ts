@@ -1,5 +1,4 @@
 import { limits } from "../interface/facts/limits.ts";
-import { count } from "../manifest/describe.ts";
 import { defineRule } from "./shared/define-rule.ts";
 import { hasUnsupported } from "./shared/not-allowed.ts";
 import { reportExcess } from "./shared/repeats.ts";
@@ -22,7 +21,7 @@ export const tooManyChoices = defineRule({
   },
   check({ node, choices: [first] }, report) {
     if (first && hasUnsupported(first.parent, "choices", report.context)) return;
-    reportExcess(node, max, report, (actual) => ["tooMany", { choices: count(actual, "choice") }]);
+    reportExcess(node, max, "choice", report, (choices) => ["tooMany", { choices }]);
   },
 });
 

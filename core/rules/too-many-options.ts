@@ -1,5 +1,4 @@
 import { limits } from "../interface/facts/limits.ts";
-import { count } from "../manifest/describe.ts";
 import { defineRule } from "./shared/define-rule.ts";
 import { reportExcess } from "./shared/repeats.ts";
 
@@ -18,7 +17,7 @@ export const tooManyOptions = defineRule({
     good: exampleWithOptions(1),
   },
   check({ node }, report) {
-    reportExcess(node, max, report, (actual) => ["tooMany", { options: count(actual, "option") }]);
+    reportExcess(node, max, "option", report, (options) => ["tooMany", { options }]);
   },
 });
 

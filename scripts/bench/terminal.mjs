@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { root } from "../processes.mjs";
 import { commandsOf, corpora, manifest } from "./corpus.mjs";
+import { guildStep } from "./guilds.mjs";
 import { newFolder, timed, trivial } from "./measure.mjs";
 import { commandsAt, withService } from "./running-service.mjs";
 
@@ -23,6 +24,7 @@ export const terminal = {
     step("check of one file", 15, 0.25, [program, "check"], { files: 1 }),
     step("check of 500 files", 7, 2.3, [program, "check"], { files: 500, theirs: "read-files.mjs" }),
     { title: "publishing 130 commands", rounds: 7, seconds: 3.2, ours: publish, theirs: publishBare },
+    guildStep,
   ],
 };
 

@@ -211,7 +211,6 @@ describe("a target of many guilds", () => {
   });
 
   test.each([
-    [["--ledger", "ledger.json"], "`--ledger` records one target."],
     [["--state", "bot.commands.json"], "cannot be written"],
     [["--waves", "10%,5%"], "`--waves` requires percents that ascend"],
     [["--per-second", "0"], "`--per-second` requires a whole number from 1 to 50."],
@@ -253,7 +252,7 @@ describe("a state of many guilds", () => {
 
   test("has one guild in a thousand read, although it is unchanged", async () => {
     await publish("--state", "state");
-    const fingerprint = / ([\da-f]{16})\n/.exec(readFileSync(file(), "utf8"))?.[1] ?? "";
+    const fingerprint = / ([\da-f]{16} [\da-f]{8})\n/.exec(readFileSync(file(), "utf8"))?.[1] ?? "";
     ids = take(2_500);
     bench.folder.write(path.relative(bench.folder.path, file()), ids.map((id) => `${id} ${fingerprint}\n`).join(""));
     project({ service: "local", guild_ids: ids });
@@ -270,9 +269,50 @@ describe("a state of many guilds", () => {
     expect(await requests(() => publish("--state", "state"))).toMatchObject({ POST: 13 });
   });
 
+  test("tells what another user has changed since from what the manifests change", async () => {
+    const [theirs = "", gone = ""] = ids;
+    const changed = /^# Changed on .+ since the last publish, (.+)$/m;
+    await publish("--state", "state");
+    expect((await plan("--state", "state", "--refresh")).stdout).not.toMatch(changed);
+    await bench.service.edit(theirs, "ping", { description: "Of another user" });
+    await bench.service.publish(gone, []);
+    const { stdout } = await plan("--state", "state", "--refresh");
+    expect(changed.exec(stdout)?.[1]).toMatch(new RegExp(`^2 guilds: .*(?:${theirs}|${gone})`));
+    bench.folder.write("bot.commands.json", list("ping", "pong"));
+    const done = await publish("--state", "state");
+    expect(changed.exec(done.stdout)?.[1]).toMatch(/^2 guilds: /);
+    expect(done.stdout).toContain("Published to 12 guilds.");
+    expect((await plan("--state", "state", "--refresh")).stdout).not.toMatch(changed);
+  });
+
+  test("does not take commands of others for a change, unless the target owns the guild", async () => {
+    const [first = ""] = ids;
+    for (const [owns, isTold] of [
+      ["listed", false],
+      ["scope", true],
+    ] as const) {
+      project({ service: "local", guild_ids: ids, owns });
+      await publish("--state", "state");
+      await bench.service.create(first, { name: `other-${owns}`, description: "Of another team" });
+      const { stdout } = await plan("--state", "state", "--refresh");
+      expect(stdout.includes("since the last publish, 1 guild")).toBe(isTold);
+    }
+  });
+
+  test("of an earlier version, without what Discord answered, spares the same requests and tells no change", async () => {
+    await publish("--state", "state");
+    const text = readFileSync(file(), "utf8");
+    // 100,000 of these are less than 5 MB.
+    expect(Math.max(...text.split("\n").map((line) => line.length))).toBe(45);
+    bench.folder.write(path.relative(bench.folder.path, file()), text.replaceAll(/ [\da-f]{8}$/gm, ""));
+    await bench.service.edit(ids[0] ?? "", "ping", { description: "Of another user" });
+    expect(await requests(() => publish("--state", "state"))).toEqual({});
+    expect((await plan("--state", "state", "--refresh")).stdout).not.toContain("since the last publish,");
+  });
+
   test.each([
     ["cut off in a line", (text: string) => text.slice(0, -20)],
-    ["with a publish that was under way", (text: string) => text.replace(/(\d+) [\da-f]{16}\n$/, "$1 -\n")],
+    ["with a publish that was under way", (text: string) => text.replace(/(\d+) [\da-f]{16} [\da-f]{8}\n$/, "$1 -\n")],
     ["with other lines", (text: string) => `\u0000\nnothing\n${text.split("\n").slice(0, -2).join("\n")}\n`],
   ])("that is %s has the guild read again, and nothing written twice", async (_, damage) => {
     await publish("--state", "state");

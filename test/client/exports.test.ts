@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { URI, Utils } from "vscode-uri";
 import type { Answers } from "../../client/exports/answers.ts";
 import type { Published } from "../../client/exports/api.ts";
-import type { EndedPublish } from "../../client/publish/publisher.ts";
+import type { EndedPublish } from "../../client/publish/ended-publish.ts";
 import { FakeDocument, vscode } from "../faces/editor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 

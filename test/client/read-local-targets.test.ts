@@ -69,6 +69,7 @@ test("reads the local targets, what was read last at the end, and asks Discord n
     target("old", { service: "local", guildId: "6500000000000000002" }, "2026-01-01T00:00:00.000Z"),
     target("last", { service: "local", guildId: "6500000000000000003" }, "2026-01-02T00:00:00.000Z"),
     target("all", { service: "local" }),
+    { ...target("servers", { service: "local" }), guilds: { ids: "all", except: [] } },
   ];
   start();
   await expect.poll(() => written).toHaveLength(4);

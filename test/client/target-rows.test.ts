@@ -99,6 +99,14 @@ test("rows know the server by the target's name, or by its own", () => {
   expect(serverOf("production", undefined)).toBe("Discord");
 });
 
+test("commands of many guilds have no state", () => {
+  const [one] = project([["/a", "unknown"]]).targets;
+  const many = { ...one, guilds: { ids: "all", except: [] } } as KnownTarget;
+  const [target] = rootNodes([{ folder: "file:///bot", targets: [many], problem: undefined }]);
+  const [command] = target ? childNodes(target).flatMap(childNodes) : [];
+  expect(command).toMatchObject({ kind: "command", isOfMany: true });
+});
+
 test("an action of a row that is gone does nothing else instead", () => {
   for (const name of rowActions) {
     expect(() => requireRow(name, [undefined, undefined])).toThrow("Try again.");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CodeSource } from "../../core/code/code-source.ts";
-import { readCommands } from "../../core/code/read-commands.ts";
+import { readCommands } from "../../core/code/javascript/read-commands.ts";
 import { applyEdits } from "../../core/edit/fixes.ts";
 import { usableCode } from "../../core/use/usable-manifest.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCode } from "../../core/code/check-code.ts";
-import { readCommands } from "../../core/code/read-commands.ts";
+import { readCommands } from "../../core/code/javascript/read-commands.ts";
 
 const imports = `const { Routes, SlashCommandBuilder } = require("discord.js");`;
 const last = 39;

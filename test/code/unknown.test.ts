@@ -1,8 +1,7 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
-import { check } from "../../core/check/check.ts";
 import { checkCode } from "../../core/code/check-code.ts";
-import { readCommands } from "../../core/code/read-commands.ts";
+import { readCommands } from "../../core/code/javascript/read-commands.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { rules } from "../../core/rules/index.ts";
 
@@ -25,8 +24,12 @@ function findingsOf(list: string): string[] {
   const code = `${start}${list}${end}`;
   const read = readCommands(code, "file:///a.ts", () => undefined);
   if (!read) throw new Error(`Not read: ${code}`);
-  return checkCode(code, read).map((one) => `${one.code}: ${one.message}`);
+  return checkCode(code, read).map((one) => `${one.code}: ${one.message.replace("at least ", "")}`);
 }
+
+/** The first and the last three: the examples of what is too long repeat one item a hundred times. */
+const endsOf = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.length > 6 ? [...nodes.slice(0, 3), ...nodes.slice(-3)] : nodes;
 
 /** The text with each of its values, members and ends of lists and objects replaced by something unknown. */
 function planted(text: string, root: Node): string[] {
@@ -41,7 +44,7 @@ function planted(text: string, root: Node): string[] {
       replace(offset + 1, offset + 1, `...unknown()${comma}`);
       replace(last, last, `${comma}...unknown()`);
     }
-    children.slice(node.type === "property" ? 1 : 0).forEach(visit);
+    endsOf(children.slice(node.type === "property" ? 1 : 0)).forEach(visit);
   };
   visit(root);
   return found;
@@ -52,7 +55,7 @@ test("there are examples of most rules", () => {
 });
 
 test.each(examples)("an unknown value in an example of %s adds no finding", (_, text, root) => {
-  const known = new Set(check(parseManifest(text)).map((one) => `${one.code}: ${one.message}`));
+  const known = new Set(findingsOf(text));
   for (const one of planted(text, root)) {
     expect(
       findingsOf(one).filter((finding) => !known.has(finding)),

@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import { command, inEditor } from "./session.ts";
+import { TargetView } from "./target-view.ts";
 
 const team = "6100000000000000001";
 const shop = "6100000000000000002";
+const servers = ["6100000000000000003", "6100000000000000004"];
 
 const files = {
   "command-manifest.config.json": JSON.stringify({
@@ -10,6 +12,7 @@ const files = {
     targets: {
       team: { service: "local", guild_id: team, owns: "scope" },
       shop: { service: "local", guild_id: shop, protected: true },
+      servers: { service: "local", guild_ids: servers },
     },
   }),
   "team/one.commands.json": `[\n  ${command("first", "Goes first")}\n]\n`,
@@ -41,5 +44,17 @@ inEditor("publishing to targets from", { shared: true, files }, (session, test) 
     await workbench.answerMessage("Publish 1 change to “shop”?", "Create Instead");
     await workbench.message("Create /start");
     await workbench.answerMessage(/Publish \d+ changes? to “shop”/, "Cancel");
+  });
+
+  test("many guilds are in the view, and published to after one question", async ({ workbench, service }) => {
+    await workbench.openFile("team/one.commands.json");
+    const view = new TargetView(workbench);
+    await view.open();
+    await view.row(/^servers, 2 guilds on the local service/);
+    await session.publishTo("servers");
+    await workbench.message("2 guilds: Create 3: /first, /second, /third");
+    await workbench.answerMessage("Publish to 2 guilds of “servers”?", "Publish");
+    await workbench.message("Published to 2 guilds of “servers”.");
+    for (const guild of servers) expect(await service.published(guild)).toEqual(["first", "second", "third"]);
   });
 });

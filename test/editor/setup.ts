@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { installEveryVSCode, nodeFor, releases, type VSCode } from "../../scripts/install-vscode.mjs";
-import { packageExtension } from "../../scripts/package-extension.mjs";
+import { packExtension } from "../../scripts/package-extension.mjs";
 import { root } from "../../scripts/processes.mjs";
 import { installExtension } from "../../scripts/vscode-server.mjs";
 
@@ -35,7 +35,8 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<void> {
   const folder = path.join(root, ".cache");
   mkdirSync(folder, { recursive: true });
-  const { file: vsix } = await packageExtension(path.join(folder, "command-manifest.vsix"));
+  const vsix = path.join(folder, "command-manifest.vsix");
+  await packExtension(vsix);
   const missing: string[] = [];
   const chromium = findChromium();
   if (chromium === undefined) missing.push("No Chromium or Chrome is installed; set CHROMIUM to the path of one.");

@@ -9,12 +9,12 @@ export const address = {
   guild_id: guild,
 };
 
-/** The extension's own, with the recorded service in place of the local one. Nothing has been answered before. */
-export async function destinations() {
+/** The extension's own, with a service, by default the recorded one, in place of the local one. Nothing has been answered before. */
+export async function destinations(service: object = address) {
   const { Destinations } = await import("../../client/places/destinations.ts");
   const { Services } = await import("../../client/places/services.ts");
   const { Targets } = await import("../../client/places/targets.ts");
-  const local = { find: async () => address, start: async () => address };
+  const local = { find: async () => service, start: async () => service };
   const answers = { get: (_: string, usual: unknown) => usual, update: async () => {} };
   const { namesIn } = await import("../../core/discord/names/names.ts");
   // Names are for people: without them the editor makes the terminal's calls and no others.

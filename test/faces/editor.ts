@@ -13,6 +13,10 @@ export const shown = {
   typed: undefined as string | undefined,
   untitled: "",
   written: "",
+  /** What progress said. */
+  progress: [] as string[],
+  /** Whether the user cancels when progress says this. */
+  cancelsAt: (_: string): boolean => false,
 };
 
 /** The user's settings, by their names after `commandManifest`. */
@@ -145,8 +149,18 @@ export const vscode = {
     createInputBox: () => new FakeInput(),
     createQuickPick: () => new FakeInput(),
     showTextDocument: async () => undefined,
-    withProgress: async (_: unknown, work: (progress: object, token: object) => Promise<unknown>) =>
-      await work({ report: () => {} }, { onCancellationRequested: () => {} }),
+    withProgress: async (_: unknown, work: (progress: object, token: object) => Promise<unknown>) => {
+      let cancel = (): void => {};
+      const report = ({ message }: { readonly message?: string }): void => {
+        if (message === undefined) return;
+        shown.progress.push(message);
+        if (shown.cancelsAt(message)) cancel();
+      };
+      const onCancellationRequested = (listener: () => void) => {
+        cancel = listener;
+      };
+      return await work({ report }, { onCancellationRequested });
+    },
   },
   workspace: {
     isTrusted: true,
@@ -181,5 +195,6 @@ export const vscode = {
       return true;
     },
   },
+  env: { language: "en" },
   commands: { executeCommand: async () => undefined },
 };

@@ -1,12 +1,23 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import "reflect-metadata";
+import { Logger } from "@nestjs/common";
+import { MetadataScanner, Reflector } from "@nestjs/core";
 import { ApplicationCommandManager, type Client as DiscordClient } from "discord.js";
 import { MetadataStorage } from "discordx";
 import { Client as ErisClient } from "eris";
+import {
+  CommandsService,
+  ContextMenusModule,
+  ContextMenusService,
+  NecordExplorerService,
+  SlashCommandsModule,
+  SlashCommandsService,
+} from "necord";
 import { Client as OceanicClient } from "oceanic.js";
 import { type BaseSlashCreator, Creator } from "slash-create";
 import { expect, test } from "vitest";
-import { readCommands } from "../../core/code/read-commands.ts";
+import { readCommands } from "../../core/code/javascript/read-commands.ts";
 import { virtualManifests } from "../../core/code/virtual-manifest.ts";
 import { normalCommand } from "../../core/discord/commands/normal.ts";
 import type { JsonObject } from "../../core/text/json.ts";
@@ -62,6 +73,25 @@ const libraries: Readonly<Record<string, () => Promise<Sent>>> = {
     const commands = MetadataStorage.instance.applicationCommands;
     return JSON.parse(JSON.stringify(commands.map((one) => asSent(one.toJSON())))) as Sent;
   },
+  async necord() {
+    const { all } = (await sample("necord")) as unknown as { all: readonly (new () => object)[] };
+    const { send, sent } = sending();
+    const client = {
+      application: { commands: { set: (data: readonly unknown[]) => send(data.map(asSent)) } },
+      on: () => client,
+    };
+    // What NestJS would put together as an application starts.
+    const providers = { getProviders: () => all.map((One) => ({ instance: new One() })) };
+    const scanner = new MetadataScanner();
+    const reflector = new Reflector();
+    const contexts = { bind: () => undefined };
+    const explorer = new NecordExplorerService(reflector, providers as never, scanner, contexts as never);
+    const [slash, menus] = [new SlashCommandsService(reflector), new ContextMenusService()];
+    new SlashCommandsModule(client as never, explorer as never, slash).onModuleInit();
+    new ContextMenusModule(client as never, explorer as never, menus).onModuleInit();
+    await new CommandsService(client as never, menus, slash).registerAllCommands();
+    return sent();
+  },
   async oceanic() {
     const { publish } = (await sample("oceanic")) as unknown as { publish(client: unknown): Promise<unknown> };
     const { send, sent } = sending();
@@ -94,6 +124,8 @@ function withoutUnknown(json: string): Sent {
   const commands = JSON.parse(json, (_, value) => (Array.isArray(value) ? value.filter(isKnown) : value)) as Sent;
   return commands.flat();
 }
+
+Logger.overrideLogger(false);
 
 test.each(Object.entries(libraries))("a sample in code is read as %s sends it", async (name, sent) => {
   const file = new URL(`code/${name}.ts`, import.meta.url);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ServiceError } from "../../core/discord/service-error.ts";
 import { eachGuild } from "../../core/publish/many/each-guild.ts";
+import { GuildGroups } from "../../core/publish/many/grouped-plans.ts";
+import { manyPlanLines, manyProgress } from "../../core/publish/many/many-lines.ts";
 import { ownGuildIds } from "../../core/publish/many/own-guilds.ts";
 import { waveSizes } from "../../core/publish/many/waves.ts";
 
@@ -82,5 +84,36 @@ describe("work on many guilds", () => {
     };
     expect(await eachGuild(ids, work, { signal: controller.signal })).toBe("cancelled");
     expect(asked).toBeLessThan(30);
+  });
+});
+
+describe("groups of guilds", () => {
+  const ids = page(1_250_000_000, 3_000).map(({ id }) => id);
+  const none = () => new GuildGroups();
+  const shownWith = { gone: [], unplanned: [], nameOf: () => undefined, serviceName: "Discord" };
+
+  test("are one for a refusal that names the guild and links to it, and name the first ten", () => {
+    const unread = none();
+    for (const id of ids) {
+      unread.add(id, [
+        `The bot has no access to guild ${id}.`,
+        `Open https://discord.com/a?client_id=1&guild_id=${id}`,
+      ]);
+    }
+    const plans = { changes: none(), blocked: none(), overLimit: none(), unread, outdated: none() };
+    const counts = { inSync: 0, unchanged: 0, result: "done" } as const;
+    expect(manyPlanLines({ ...plans, ...counts }, shownWith)).toEqual([
+      `! 3000 guilds: ${ids.slice(0, 10).join(", ")}, and 2990 more`,
+      "  The bot has no access to this guild.",
+      "  Open https://discord.com/a?client_id=1",
+    ]);
+  });
+
+  test.each([
+    [1, 3, 100, "1 of 3 guilds read"],
+    [10, 100, 1_000, "10 of 100 guilds read, 9 seconds left"],
+    [100, 9_812, 5_000, "100 of 9812 guilds read, 8 minutes left"],
+  ])("%i of %i guilds after %i ms are shown with the time that is left", (done, total, elapsed, words) => {
+    expect(manyProgress("read", done, total, elapsed)).toBe(words);
   });
 });

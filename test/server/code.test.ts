@@ -255,3 +255,21 @@ new SlashCommandBuilder()
     }
   });
 });
+
+describe("code that is broken while it is typed", () => {
+  it("has the findings of a fresh file after it", async () => {
+    const uri = await open("typed.ts", "");
+    const necord = `import { SlashCommand } from "necord";\nclass A { @SlashCommand({ name: "Ping", description: "d" }) a() {} }\n`;
+    const deep = `import { SlashCommand } from "necord"; class A { @SlashCommand(${"{ a: ".repeat(5000)}`;
+    const doubled = `${code}enum A { __proto__ = "A", constructor = "x".repeat(1e9) }`;
+    const cutOff = Array.from({ length: Math.ceil(necord.length / 50) }, (_, part) => necord.slice(0, part * 50));
+    for (const text of [...cutOff, deep, doubled, "\0"]) {
+      await client.edit(uri, { text });
+      expect(await client.diagnostics(uri)).toBeDefined();
+    }
+    await client.edit(uri, { text: necord });
+    const found = await client.diagnostics(uri);
+    expect(found).toHaveLength(1);
+    expect(found).toEqual(await client.diagnostics(await open("fresh.ts", necord)));
+  });
+});

@@ -17,6 +17,7 @@ export const ManyPlanFile = Type.Object({
   sha256: Hash,
   /** The arguments of `plan`, as for one place. */
   paths: Type.Array(Type.String()),
+  ledger: Type.Optional(Type.String()),
   /** How the target was named on the command line. */
   named: Type.Object({
     target: Type.String(),

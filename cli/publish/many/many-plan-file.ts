@@ -1,13 +1,14 @@
-import type { ServiceName } from "../../../core/discord/service-name.ts";
 import { isSnowflake } from "../../../core/interface/facts/snowflake.ts";
 import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
-import { type GuildContract, GuildContracts, guildChangesSince } from "../../../core/publish/many/guild-contract.ts";
+import { ExpectedGuilds } from "../../../core/publish/many/expected-guilds.ts";
+import { GuildContracts } from "../../../core/publish/many/guild-contract.ts";
 import type { PlanContract } from "../../../core/publish/plan/contract.schema.ts";
-import { hasGuesses, sha256 } from "../../../core/publish/plan/contract.ts";
+import { sha256 } from "../../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../../core/publish/use-cases/request.ts";
+import { Table } from "../../../core/tools/table.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import type { Destination } from "../../connect/connect.ts";
-import { refuseOtherService, savedPaths, serviceOf, writePlan } from "../plan-file.ts";
+import { refuseOtherService, savedLedger, savedPaths, serviceOf, writePlan } from "../plan-file.ts";
 import type { RequestOptions, TerminalRequest } from "../request.ts";
 import type { ManyPlanFile } from "./many-plan-file.schema.ts";
 
@@ -17,24 +18,8 @@ type Plan = ManyPlanFile["plans"][number];
 /** The arguments of `plan` that `publish --plan` repeats. */
 interface SavedRequest {
   readonly paths: readonly string[];
-  readonly options: Pick<RequestOptions, "application" | "service">;
+  readonly options: Pick<RequestOptions, "application" | "service" | "ledger">;
   readonly many: { readonly target: TargetOfMany; readonly destination: Destination };
-}
-
-/** The items of a list, each once, by their numbers. */
-class Table<T> {
-  readonly items: T[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  numbersOf(items: readonly T[]): number[] {
-    return items.map((item) => {
-      const key = JSON.stringify(item);
-      const known = this.#numbers.get(key);
-      if (known !== undefined) return known;
-      this.#numbers.set(key, this.items.length);
-      return this.items.push(item) - 1;
-    });
-  }
 }
 
 /** Collects the plans of guilds for a file, and keeps once what is the same in them. */
@@ -63,10 +48,11 @@ export class GuildPlans {
   /** Writes the file, and replaces no file but a plan. Throws CannotRun. */
   async save(
     file: string,
-    { paths, options: { application, service }, many: { target, destination } }: SavedRequest,
+    { paths, options: { application, service, ledger }, many: { target, destination } }: SavedRequest,
   ): Promise<void> {
     const saved = {
       paths: savedPaths(paths),
+      ...savedLedger(ledger),
       named: {
         target: target.name,
         ...(application !== undefined && { application }),
@@ -87,8 +73,7 @@ export class GuildPlans {
 /** A saved plan of many guilds. */
 export class SavedGuilds {
   readonly #file: ManyPlanFile;
-  readonly #contracts = new GuildContracts();
-  readonly #expected = new Map<string, GuildContract>();
+  readonly guilds = new ExpectedGuilds();
 
   /** Throws CannotRun for a file that does not hold together, as a stranger may write it. */
   constructor(file: ManyPlanFile) {
@@ -102,11 +87,11 @@ export class SavedGuilds {
         steps: plan.steps.map((number) => itemAt(file.steps, number)),
       };
       for (const [guildId, own] of Object.entries(plan.guilds)) {
-        if (!isSnowflake(guildId) || this.#expected.has(guildId)) throw notWhole();
-        this.#expected.set(guildId, { common, own });
+        if (!isSnowflake(guildId) || this.guilds.has(guildId)) throw notWhole();
+        this.guilds.set(guildId, { common, own });
       }
     }
-    if (this.#expected.size === 0) throw notWhole();
+    if (this.guilds.guilds.length === 0) throw notWhole();
   }
 
   /** Throws CannotRun if the target is another application, or on another server, before a request is sent to it. */
@@ -118,27 +103,6 @@ export class SavedGuilds {
     throw new CannotRun(
       `Nothing was published because the plan is for the application ${planned}, and “${named.target}” is of the application ${applicationId}.`,
     );
-  }
-
-  get guilds(): readonly string[] {
-    return [...this.#expected.keys()];
-  }
-
-  has(guildId: string): boolean {
-    return this.#expected.has(guildId);
-  }
-
-  /** Whether the plan of a guild has renames that the user has to confirm. */
-  hasGuesses(guildId: string): boolean {
-    const expected = this.#expected.get(guildId);
-    return expected !== undefined && hasGuesses(expected.common);
-  }
-
-  /** Says in whole sentences how what matters to the plan of a guild has changed. Empty: it is still the same plan. */
-  async changesIn(guildId: string, planned: Planned, serviceName: ServiceName): Promise<readonly string[]> {
-    const expected = this.#expected.get(guildId);
-    if (!expected) throw new Error("A guild is published that is not in the plan.");
-    return guildChangesSince(expected, await this.#contracts.of(planned), serviceName);
   }
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { DesiredCommand } from "../../../core/discord/commands/desired.ts";
+import { identityKey, isNamed } from "../../../core/discord/commands/label.ts";
+import { normalCommand } from "../../../core/discord/commands/normal.ts";
+import type { PublishedCommand } from "../../../core/interface/payloads.ts";
 import type { TargetOfMany } from "../../../core/kinds/project/project.ts";
-import { describeGuilds } from "../../../core/publish/many/grouped-plans.ts";
-import { parseGuildList } from "../../../core/publish/many/guild-list.ts";
+import { guildsPerSecond } from "../../../core/publish/many/each-guild.ts";
+import { type GuildSources, type ManifestsForMany, requestForMany } from "../../../core/publish/many/many-request.ts";
 import { ownGuildIds } from "../../../core/publish/many/own-guilds.ts";
-import { placeArguments } from "../../../core/publish/plan/deletion-note.ts";
 import { batchFor } from "../../../core/publish/use-cases/batch.ts";
 import { type FoundProject, refuseInvalidProject } from "../../../core/workspace/found-project.ts";
 import { folderOf } from "../../../core/workspace/uris.ts";
-import { isLocal, whereInTarget } from "../../../core/workspace/where.ts";
-import type { WorkspaceDocument } from "../../../core/workspace/workspace-document.ts";
+import { whereInTarget } from "../../../core/workspace/where.ts";
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import { connect, type Destination } from "../../connect/connect.ts";
 import { completeServiceUrl } from "../../connect/service-access.ts";
@@ -18,9 +18,10 @@ import { readFileText, shownPath } from "../../files/read.ts";
 import { checkPorts, inWorkspace, pathOf, shownUri } from "../../files/workspace.ts";
 import { idIn } from "../../terminal/id-in.ts";
 import { type RequestOptions, readError, reportInvalid, type TerminalRequest } from "../request.ts";
-import type { StatePlace } from "../state/guild-state.ts";
+import type { ReadState, StatePlace } from "../state/guild-state.ts";
 import { statePlace } from "../state/state-place.ts";
 import { refuseUntrusted } from "../where.ts";
+import type { GuildsLedger } from "./guilds-ledger.ts";
 import type { SavedGuilds } from "./many-plan-file.ts";
 
 /** The options of a publish to many guilds. */
@@ -33,27 +34,13 @@ export interface ManyOptions extends RequestOptions {
   readonly perSecond?: number;
 }
 
-/** Leaves the rest of the 50 requests a second that Discord gives an application to the bot itself. §8 */
-const defaultPerSecond = 20;
-
-/** The same commands for many guilds. */
-export interface ManyRequest {
-  readonly target: TargetOfMany;
-  readonly guilds: readonly string[];
-  /** Guilds of a saved plan that the bot is no longer in. */
-  readonly gone: readonly string[];
-  /** Guilds of the target that a saved plan does not have. */
-  readonly unplanned: readonly string[];
-  /** The saved plan that is carried out; absent: the plan that is made now. */
-  readonly saved: SavedGuilds | undefined;
+/** The same commands for many guilds, with what the terminal remembers of them. */
+export interface TerminalMany extends ManifestsForMany<TerminalRequest> {
   /** Its `target` has no guild. */
   readonly destination: Destination;
   readonly place: StatePlace | undefined;
-  /** The request that publishes to one guild. */
-  requestFor(guildId: string): TerminalRequest;
   /** Tells the commands of a guild from others. */
   fingerprintFor(guildId: string): string;
-  nameOf(guildId: string): string | undefined;
 }
 
 /** A target of many guilds, and its project. */
@@ -98,12 +85,9 @@ export async function manyRequest(
   { target, found }: FoundTarget,
   options: ManyOptions,
   saved?: SavedGuilds,
-): Promise<ManyRequest> {
-  if (options.ledger !== undefined) {
-    throw new CannotRun("`--ledger` records one target. For many guilds, use `--state FOLDER`.");
-  }
+): Promise<TerminalMany> {
   const place = options.state === undefined ? undefined : statePlace(options.state);
-  const { application, service, perSecond = defaultPerSecond } = options;
+  const { application, service, perSecond = guildsPerSecond } = options;
   if (application !== undefined) idIn("--application", application);
   const inTarget = whereInTarget(target, undefined, found.project);
   if (service === undefined) refuseUntrusted(inTarget);
@@ -112,39 +96,18 @@ export async function manyRequest(
     applicationId: application ?? inTarget.applicationId,
     service: (service && completeServiceUrl(service)) ?? inTarget.service,
   };
-  const { batch: read, where } = await inWorkspace(paths, (workspace, request) =>
+  const { batch, where } = await inWorkspace(paths, (workspace, request) =>
     batchFor(workspace, { ...request, whereIn: () => whereOfAll }, checkPorts),
   ).catch(reportInvalid);
-  // A sentence that names its guild would set each guild apart from the others with the same change.
-  const batch = { ...read, placeArguments: placeArguments({ ...where, targetName: undefined, guildId: "ID" }) };
   const destination = await connect(where, { givenApplication: where.applicationId, perSecond });
   saved?.refuseOther(destination);
-  const except = new Set(target.guilds.except);
-  const nameOf = (guildId: string): string | undefined => found.project.names.guild?.[guildId];
-  const own = isLocal(where) ? new Set<string>() : ownGuildsOf(batch.manifests);
-  const allCommands = own.size === 0 ? batch : without(batch, ({ envelope }) => envelope.guildId !== undefined);
-  const batches = new Map(
-    [...own].map((id) => [id, without(batch, ({ envelope }) => (envelope.guildId ?? id) !== id)]),
-  );
-  const batchOf = (guildId: string): TerminalRequest["batch"] => batches.get(guildId) ?? allCommands;
-  const chosen = (await chosenGuilds(target, found, destination)).filter((id) => !except.has(id));
-  // A guild without a manifest would lose its commands where the target owns them.
-  const published = chosen.filter((id) => batchOf(id).manifests.length > 0);
-  if (published.length === 0) {
-    throw new CannotRun(`The target “${target.name}” has no guild with a manifest, so nothing would be published.`);
-  }
-  const gone = saved ? goneGuilds(saved, target, new Set(published), nameOf) : [];
-  const fingerprints = new Map<object, string>();
-  return {
-    target,
-    guilds: saved ? published.filter((id) => saved.has(id)) : published,
-    gone,
-    unplanned: saved ? published.filter((id) => !saved.has(id)) : [],
-    saved,
-    destination,
-    place,
-    nameOf,
-    requestFor(guildId) {
+  const { project, folder } = found;
+  const nameOf = (guildId: string): string | undefined => project.names.guild?.[guildId];
+  const request = await requestForMany<TerminalRequest>({
+    ...{ target, batch, where, nameOf, serviceName: destination.serviceName },
+    expected: saved?.guilds,
+    sources: guildSources(folder, destination),
+    at(guildId, ofGuild) {
       const name = nameOf(guildId);
       const at = {
         ...destination,
@@ -152,16 +115,16 @@ export async function manyRequest(
         scopeName: name ?? guildId,
         label: name ?? `guild ${guildId}`,
       };
-      return {
-        batch: batchOf(guildId),
-        destination: at,
-        named: { target: target.name },
-        guilds: [],
-        project: found.project,
-      };
+      return { batch: ofGuild, destination: at, named: { target: target.name }, guilds: [], project };
     },
+  });
+  const fingerprints = new Map<object, string>();
+  return {
+    ...request,
+    destination,
+    place,
     fingerprintFor(guildId) {
-      const one = batchOf(guildId);
+      const { batch: one } = request.requestFor(guildId);
       const known = fingerprints.get(one) ?? fingerprintOf(one, destination.baseUrl);
       fingerprints.set(one, known);
       return known;
@@ -169,55 +132,56 @@ export async function manyRequest(
   };
 }
 
-/** The guilds of a plan that the bot is no longer in. Throws CannotRun for guilds that the target does not mean. */
-function goneGuilds(
-  { guilds }: SavedGuilds,
-  { name, guilds: { ids } }: TargetOfMany,
-  known: ReadonlySet<string>,
-  nameOf: ManyRequest["nameOf"],
+/** One guild in this many is read although the state says that it is published. */
+const sampled = 1000;
+
+/**
+ * The guilds to read: a sample of those that are published, and all others. `state`: undefined to read all. `ledger`: guilds that
+ * are not in it are read, whatever the state says.
+ */
+export function guildsToRead(
+  { guilds, fingerprintFor }: TerminalMany,
+  state: ReadState | undefined,
+  ledger?: Pick<GuildsLedger, "has">,
 ): readonly string[] {
-  const gone = guilds.filter((id) => !known.has(id));
-  if (gone.length === 0 || (ids === "all" && gone.length < guilds.length)) return gone;
-  throw new CannotRun(
-    `Nothing was published because the plan has guilds that the target “${name}” does not have: ${describeGuilds(gone, nameOf)}. Save the plan again with \`plan --out\`.`,
-  );
+  let settled = 0;
+  const isSettled = (guildId: string): boolean =>
+    state?.has(guildId, fingerprintFor(guildId)) === true && ledger?.has(guildId) !== false;
+  return guilds.filter((guildId) => !isSettled(guildId) || ++settled % sampled === 0);
 }
 
-async function chosenGuilds(
-  { guilds: { ids } }: TargetOfMany,
-  { folder }: FoundProject,
-  destination: Destination,
-): Promise<readonly string[]> {
-  if (ids === "all") {
-    try {
-      return await ownGuildIds(destination.client);
-    } catch (error) {
-      throw readError(error, { ...destination, label: "the list of the bot's guilds" });
-    }
-  }
-  if (!("file" in ids)) return ids;
-  const file = resolve(pathOf(folder), ids.file);
-  return parseGuildList(readFileText(file), shownPath(file));
-}
-
-function ownGuildsOf(manifests: readonly WorkspaceDocument[]): ReadonlySet<string> {
-  return new Set(manifests.flatMap(({ manifest }) => manifest.envelope.guildId ?? []));
-}
-
-/** A batch without some of its manifests and their commands. */
-function without(
-  batch: TerminalRequest["batch"],
-  isLeftOut: (manifest: WorkspaceDocument["manifest"]) => boolean,
-): TerminalRequest["batch"] {
-  const all: readonly WorkspaceDocument[] = batch.manifests;
-  const manifests = all.filter(({ manifest }) => !isLeftOut(manifest));
-  const uris = new Set<string | undefined>(manifests.map(({ uri }) => uri));
-  const isKept = ({ uri }: DesiredCommand): boolean => uris.has(uri);
-  return { ...batch, manifests, desired: batch.desired.filter(isKept) };
+function guildSources(folder: string, destination: Destination): GuildSources {
+  return {
+    own: () =>
+      ownGuildIds(destination.client).catch((error: unknown) => {
+        throw readError(error, { ...destination, label: "the list of the bot's guilds" });
+      }),
+    async read(file) {
+      const path = resolve(pathOf(folder), file);
+      return { text: readFileText(path), name: shownPath(path) };
+    },
+  };
 }
 
 /** Half of a SHA-256 digest in hexadecimal digits. */
 function fingerprintOf({ desired, owns }: TerminalRequest["batch"], baseUrl: string): string {
-  const wanted = JSON.stringify([baseUrl, owns, desired.map(({ id, body }) => [id, body])]);
-  return createHash("sha256").update(wanted).digest("hex").slice(0, 16);
+  return digest([baseUrl, owns, desired.map(({ id, body }) => [id, body])], 16);
+}
+
+/**
+ * Tells published commands from later ones: those that the manifests list, or all of a guild that the target owns. Short,
+ * because a mistake only leaves out a remark, and a state has it for each guild.
+ */
+export function answeredFingerprint(
+  { desired, owns, scope }: TerminalRequest["batch"],
+  published: readonly PublishedCommand[],
+): string {
+  const listed = new Set(desired.filter(isNamed).map(identityKey));
+  const own = published.filter((command) => owns === "scope" || listed.has(identityKey(command)));
+  const forms = own.map((command) => [command.id, command.type, command.name, normalCommand({ ...command }, scope)]);
+  return digest(forms.map((form) => JSON.stringify(form)).sort(), 8);
+}
+
+function digest(value: unknown, digits: number): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, digits);
 }

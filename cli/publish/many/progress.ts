@@ -1,4 +1,5 @@
 import type { EachOptions } from "../../../core/publish/many/each-guild.ts";
+import { manyProgress } from "../../../core/publish/many/many-lines.ts";
 import { printError } from "../../../node/terminal/print.ts";
 import { statusLine } from "../../terminal/status-line.ts";
 
@@ -31,16 +32,10 @@ export async function withProgress<T>(
   try {
     return await work({
       signal: signal ? AbortSignal.any([controller.signal, signal]) : controller.signal,
-      onDone: (done) => line?.show(`${done} of ${total} guilds ${verb}${estimate(done, total, started)}`),
+      onDone: (done) => line?.show(manyProgress(verb, done, total, performance.now() - started)),
     });
   } finally {
     line?.clear();
     process.off("SIGINT", cancel);
   }
-}
-
-function estimate(done: number, total: number, started: number): string {
-  const seconds = ((performance.now() - started) / 1000 / done) * (total - done);
-  if (seconds < 1) return "";
-  return seconds < 90 ? `, ${Math.round(seconds)} seconds left` : `, ${Math.round(seconds / 60)} minutes left`;
 }

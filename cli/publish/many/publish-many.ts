@@ -1,8 +1,13 @@
-import type { ServiceName } from "../../../core/discord/service-name.ts";
 import { count } from "../../../core/manifest/describe.ts";
-import { describeOutcome } from "../../../core/publish/apply/describe-outcome.ts";
-import { type EachResult, eachGuild } from "../../../core/publish/many/each-guild.ts";
-import { GuildGroups } from "../../../core/publish/many/grouped-plans.ts";
+import { publishedAfter } from "../../../core/publish/apply/apply.ts";
+import type { GuildFace } from "../../../core/publish/many/guild-face.ts";
+import {
+  type ManyPlans,
+  type ManyPorts,
+  type PlannedGuild,
+  planGuilds,
+} from "../../../core/publish/many/plan-guilds.ts";
+import { PublishedGuilds, publishGuilds, resultOfMany } from "../../../core/publish/many/publish-guilds.ts";
 import { waveSizes } from "../../../core/publish/many/waves.ts";
 import { describeRename } from "../../../core/publish/plan/describe-step.ts";
 import type { RenameStep } from "../../../core/publish/plan/steps.ts";
@@ -10,25 +15,28 @@ import type { Ending } from "../../../core/publish/use-cases/ending.ts";
 import { terminalEmptying } from "../../../core/publish/use-cases/publish-question.ts";
 import { CannotRun, type ExitCode, exitCode } from "../../../node/terminal/exit.ts";
 import { printError } from "../../../node/terminal/print.ts";
+import { writePermissions } from "../../files/write.ts";
 import { isAtTerminal, mustAgree } from "../../terminal/face.ts";
 import type { PlanFormat, TextOrJson } from "../../terminal/formats.ts";
 import { acceptRenames, confirmPublish, refuseDeletions } from "../confirm.ts";
 import { endingValue } from "../ending-value.ts";
 import type { ConsentOptions } from "../face.ts";
-import { pathsIn, refuseService, requirePlanFile } from "../plan-file.ts";
+import { ledgerIn, pathsIn, refuseService, requirePlanFile } from "../plan-file.ts";
+import type { TerminalRequest } from "../request.ts";
 import { type ClaimedState, type ReadState, releasing } from "../state/guild-state.ts";
+import { GuildsLedger } from "./guilds-ledger.ts";
 import type { ManyPlanFile } from "./many-plan-file.schema.ts";
 import { GuildPlans, SavedGuilds } from "./many-plan-file.ts";
-import {
-  type GuildFace,
-  guildsToRead,
-  type ManyPlans,
-  type PlannedGuild,
-  type PlanningOptions,
-  planGuilds,
-} from "./many-plans.ts";
 import { failedValue, ManyReport, planValueOf } from "./many-report.ts";
-import { type FoundTarget, type ManyOptions, type ManyRequest, manyRequest, targetOfMany } from "./many-request.ts";
+import {
+  answeredFingerprint,
+  type FoundTarget,
+  guildsToRead,
+  type ManyOptions,
+  manyRequest,
+  type TerminalMany,
+  targetOfMany,
+} from "./many-request.ts";
 import { withProgress } from "./progress.ts";
 
 export interface PlanManyOptions extends ManyOptions {
@@ -44,6 +52,21 @@ export interface PublishManyOptions extends ManyOptions, ConsentOptions {
   readonly waves?: readonly number[];
 }
 
+type Planned = PlannedGuild<TerminalRequest>;
+
+function portsWith(ledger: GuildsLedger | undefined): ManyPorts {
+  return {
+    savePermissions: async (text) => writePermissions(text),
+    lossWords: (why, file) => `${why} To restore them, run: command-manifest permissions ${file}`,
+    recordsOf: ledger && ((guildId) => ledger.recordsOf(guildId)),
+    emptyingWords: terminalEmptying,
+  };
+}
+
+function applicationOf({ destination }: TerminalMany): string {
+  return destination.target.applicationId;
+}
+
 /** Prints what publishing to many guilds would change, by the guilds for which it is the same. */
 export async function planMany(
   paths: readonly string[],
@@ -54,17 +77,19 @@ export async function planMany(
   if (out !== undefined) requirePlanFile(out);
   const many = await manyRequest(paths, target, options);
   const report = new ManyReport(many, options.format);
-  const known = options.refresh ? undefined : await many.place?.read(many.destination.target.applicationId);
-  const toRead = guildsToRead(many, known);
+  const before = await many.place?.read(applicationOf(many));
+  const ledger = options.ledger === undefined ? undefined : new GuildsLedger(options.ledger, applicationOf(many));
+  const toRead = guildsToRead(many, options.refresh ? undefined : before, ledger);
   const saved = new GuildPlans();
   const plans = await withProgress({ total: toRead.length, verb: "read" }, (each) =>
     planGuilds(many, {
       ...each,
-      state: undefined,
+      ports: portsWith(ledger),
       toRead,
       isCarriedOut: false,
       async onRead(guildId, read, face) {
         report.add("error" in read ? failedValue(many, guildId, read.error) : planValueOf(read));
+        if (!("error" in read) && hasChangedSince(before, guildId, read)) report.changedSince(guildId);
         report.note(face.notes);
         if (out !== undefined && !("error" in read) && read.plan.blockers.length === 0) await saved.add(guildId, read);
       },
@@ -72,13 +97,13 @@ export async function planMany(
   ).finally(() => report.end());
   report.plans(plans);
   if (out !== undefined) await save(out, { paths, options, many, plans, saved });
-  return codeOf(plans, plans.changes.size > 0 ? exitCode.changes : exitCode.done);
+  return codes[resultOfMany(plans, plans.changes.size > 0 ? "changes" : "done")];
 }
 
 interface Saving {
   readonly paths: readonly string[];
   readonly options: PlanManyOptions;
-  readonly many: ManyRequest;
+  readonly many: TerminalMany;
   readonly plans: ManyPlans;
   readonly saved: GuildPlans;
 }
@@ -112,7 +137,8 @@ export async function publishSavedMany(
       `The plan is for many guilds of the target “${named.target}”, which the project file here does not have.`,
     );
   }
-  return await publishMany(paths, target, { ...options, ...named, target: [named.target] }, saved);
+  const all = { ...options, ...named, ...ledgerIn(file), target: [named.target] };
+  return await publishMany(paths, target, all, saved);
 }
 
 /** Publishes to many guilds after one question. A guild that cannot be published does not stop the others. */
@@ -123,17 +149,40 @@ export async function publishMany(
   saved?: SavedGuilds,
 ): Promise<ExitCode> {
   const many = await manyRequest(paths, target, options, saved);
-  const toRead = (state?: ReadState): readonly string[] => guildsToRead(many, options.refresh ? undefined : state);
-  const state = await many.place?.claim(many.destination.target.applicationId, toRead, () =>
-    printError("Another publish to these guilds is under way. Waiting until it ends."),
-  );
-  return await releasing(state, () => publishTo(many, options, { state, toRead: state?.guilds ?? toRead() }));
+  const recorded =
+    options.ledger === undefined ? undefined : await GuildsLedger.claim(options.ledger, applicationOf(many));
+  return await releasing(recorded, () => publishClaimed(many, options, recorded?.ledger));
 }
 
-/** The claimed state, and the guilds to read. */
-type Claim = Pick<PlanningOptions, "state" | "toRead">;
+/** Publishes while no other process writes the ledger. */
+async function publishClaimed(
+  many: TerminalMany,
+  options: PublishManyOptions,
+  ledger: GuildsLedger | undefined,
+): Promise<ExitCode> {
+  let before: ReadState | undefined;
+  const toRead = (state?: ReadState): readonly string[] => {
+    before = state;
+    return guildsToRead(many, options.refresh ? undefined : state, ledger);
+  };
+  const state = await many.place?.claim(applicationOf(many), toRead, () =>
+    printError("Another publish to these guilds is under way. Waiting until it ends."),
+  );
+  return await releasing(state, () =>
+    publishTo(many, options, { state, ledger, before, toRead: state?.guilds ?? toRead() }),
+  );
+}
 
-async function publishTo(many: ManyRequest, options: PublishManyOptions, claim: Claim): Promise<ExitCode> {
+/** The claimed state and ledger, and the guilds to read. */
+interface Claim {
+  readonly state: ClaimedState | undefined;
+  readonly ledger: GuildsLedger | undefined;
+  /** The state when the guilds were chosen. */
+  readonly before: ReadState | undefined;
+  readonly toRead: readonly string[];
+}
+
+async function publishTo(many: TerminalMany, options: PublishManyOptions, claim: Claim): Promise<ExitCode> {
   const report = new ManyReport(many, options.format);
   try {
     const code = await publishAndReport(many, options, { ...claim, report });
@@ -146,20 +195,23 @@ async function publishTo(many: ManyRequest, options: PublishManyOptions, claim: 
 }
 
 async function publishAndReport(
-  many: ManyRequest,
+  many: TerminalMany,
   options: PublishManyOptions,
-  { state, toRead, report }: Claim & { readonly report: ManyReport },
+  { state, ledger, before, toRead, report }: Claim & { readonly report: ManyReport },
 ): Promise<ExitCode> {
-  const agreed: PlannedGuild[] = [];
+  const agreed: Planned[] = [];
   const reading = { total: toRead.length, verb: "read", signal: state?.signal };
   const plans = await withProgress(reading, (each) =>
     planGuilds(many, {
       ...each,
-      state,
+      ports: portsWith(ledger),
       toRead,
       isCarriedOut: true,
+      onInSync: (guildId, { request, published }) =>
+        state?.settle(guildId, many.fingerprintFor(guildId), answeredFingerprint(request.batch, published)),
       rejectsRenames: options.rejectRenames ?? false,
       onRead(guildId, read, { ending, notes }) {
+        if (!("error" in read) && hasChangedSince(before, guildId, read)) report.changedSince(guildId);
         if ("error" in read) report.add(failedValue(many, guildId, read.error));
         else if (ending) report.add(outcomeValue(read, ending));
         report.note(notes);
@@ -169,34 +221,18 @@ async function publishAndReport(
   );
   report.plans(plans);
   if (plans.result !== "done") return exitCode.refused;
-  const published = agreed.length === 0 ? new Published() : await carryOut(many, agreed, { options, state, report });
+  const published =
+    agreed.length === 0 ? new PublishedGuilds() : await carryOut(many, agreed, { options, state, report });
   const isComplete = published.isComplete && many.gone.length === 0;
-  return codeOf(plans, isComplete ? exitCode.done : exitCode.refused);
+  return codes[resultOfMany(plans, isComplete ? "done" : "failed")];
 }
 
-/** A failure or a refusal counts most, then a plan that cannot be published. */
-function codeOf(plans: ManyPlans, otherwise: ExitCode): ExitCode {
-  const { result, unread, overLimit, outdated, blocked } = plans;
-  const isRefused = result !== "done" || unread.size + overLimit.size + outdated.size > 0;
-  if (isRefused || otherwise === exitCode.refused) return exitCode.refused;
-  return blocked.size > 0 ? exitCode.findings : otherwise;
-}
-
-/** Counts the guilds that were published to, and groups those that failed. */
-class Published {
-  done = 0;
-  readonly failed = new GuildGroups();
-  result: EachResult | "stopped" = "done";
-
-  add(guildId: string, ending: Ending, serviceName: ServiceName): void {
-    if (isDone(ending)) this.done++;
-    else if (ending.kind === "applied") this.failed.add(guildId, describeOutcome(ending.outcome, serviceName));
-  }
-
-  get isComplete(): boolean {
-    return this.result === "done" && this.failed.size === 0;
-  }
-}
+const codes = {
+  done: exitCode.done,
+  changes: exitCode.changes,
+  blocked: exitCode.findings,
+  failed: exitCode.refused,
+} as const;
 
 interface Carrying {
   readonly options: PublishManyOptions;
@@ -205,9 +241,9 @@ interface Carrying {
 }
 
 /** Asks once for all guilds, and publishes to them. */
-async function carryOut(many: ManyRequest, agreed: readonly PlannedGuild[], carrying: Carrying): Promise<Published> {
+async function carryOut(many: TerminalMany, agreed: readonly Planned[], carrying: Carrying): Promise<PublishedGuilds> {
   await consent(many, agreed, carrying.options);
-  const published = new Published();
+  const published = new PublishedGuilds();
   const sizes = waveSizes(agreed.length, carrying.options.waves ?? []);
   let from = 0;
   for (const [index, size] of sizes.entries()) {
@@ -226,7 +262,7 @@ async function carryOut(many: ManyRequest, agreed: readonly PlannedGuild[], carr
 }
 
 /** One question for all guilds. Throws CannotRun if the user does not agree. */
-async function consent(many: ManyRequest, agreed: readonly PlannedGuild[], options: PublishManyOptions): Promise<void> {
+async function consent(many: TerminalMany, agreed: readonly Planned[], options: PublishManyOptions): Promise<void> {
   const guesses = new Map<string, RenameStep>();
   for (const { face } of agreed) {
     refuseDeletions(options, face.planned);
@@ -238,48 +274,47 @@ async function consent(many: ManyRequest, agreed: readonly PlannedGuild[], optio
 }
 
 async function publishWave(
-  many: ManyRequest,
-  wave: readonly PlannedGuild[],
-  published: Published,
+  many: TerminalMany,
+  wave: readonly Planned[],
+  published: PublishedGuilds,
   { state, report }: Carrying,
 ): Promise<void> {
-  const byId = new Map(wave.map((guild) => [guild.guildId, guild]));
-  published.result = await withProgress({ total: wave.length, verb: "published", signal: state?.signal }, (each) => {
-    const work = async (guildId: string): Promise<unknown> => {
-      const guild = byId.get(guildId);
-      if (!guild) return undefined;
-      guild.face.signal = each.signal;
+  await withProgress({ total: wave.length, verb: "published", signal: state?.signal }, (each) =>
+    publishGuilds(wave, published, {
+      ...each,
+      serviceName: many.serviceName,
       // A guild whose publish was cut off is read again.
-      state?.begin(guildId);
-      const ending = await endingOf(guild);
-      published.add(guildId, ending, many.destination.serviceName);
-      if (isDone(ending)) state?.settle(guildId, many.fingerprintFor(guildId));
-      report.note(guild.face.notes);
-      report.add(outcomeValue(guild.face.planned, ending));
-      return ending.kind === "applied" ? ending.outcome.failed?.error : undefined;
-    };
-    return eachGuild(byId.keys(), work, each);
-  });
+      onBegin: (guildId) => state?.begin(guildId),
+      onEnded({ guildId, face }, ending, isDone) {
+        if (isDone && ending.kind === "applied") {
+          const { request, published: old } = face.planned;
+          const answered = answeredFingerprint(request.batch, publishedAfter(old, ending.outcome));
+          state?.settle(guildId, many.fingerprintFor(guildId), answered);
+        }
+        report.note(face.notes);
+        report.add(outcomeValue(face.planned, ending));
+      },
+    }),
+  );
+}
+
+/** Whether a guild no longer has the commands that the last publish left there. */
+function hasChangedSince(
+  state: ReadState | undefined,
+  guildId: string,
+  { request, published }: GuildFace<TerminalRequest>["planned"],
+): boolean {
+  const answered = state?.answered(guildId);
+  return answered !== undefined && answered !== answeredFingerprint(request.batch, published);
 }
 
 /** The plan of a guild and what was done of it as JSON. */
-function outcomeValue(planned: GuildFace["planned"], ending: Ending): object {
+function outcomeValue(planned: GuildFace<TerminalRequest>["planned"], ending: Ending): object {
   return endingValue(planned, ending, terminalEmptying, () => []);
 }
 
-async function endingOf({ agreed, face }: PlannedGuild): Promise<Ending> {
-  const { recorded } = await agreed.carryOut();
-  await recorded;
-  if (!face.ending) throw new Error("A publish has ended without an ending.");
-  return face.ending;
-}
-
-function isDone(ending: Ending): boolean {
-  return ending.kind === "applied" && !ending.losesPermissions && !ending.outcome.failed && !ending.outcome.cancelled;
-}
-
 /** Whether a publish goes on after a wave. Without a user, it ends if one guild in twenty failed. */
-async function goesOn({ done, failed }: Published, left: number, { yes }: ConsentOptions): Promise<boolean> {
+async function goesOn({ done, failed }: PublishedGuilds, left: number, { yes }: ConsentOptions): Promise<boolean> {
   const counts = `${count(done, "guild")} published, ${failed.size} failed, ${left} left.`;
   printError(counts);
   if (failed.size * 20 > done + failed.size) {

@@ -2,6 +2,24 @@
 export interface ReadState {
   /** Whether the commands with this fingerprint were completely published to a guild. */
   has(guildId: string, fingerprint: string): boolean;
+  /** The fingerprint of the published commands after the last publish; undefined: it is not known. */
+  answered(guildId: string): string | undefined;
+}
+
+/** The fingerprint of the commands of a guild, and that of what was published after it, as they are stored. */
+export type StoredGuild = string;
+
+export function storedGuild(fingerprint: string, answered: string): StoredGuild {
+  return `${fingerprint} ${answered}`;
+}
+
+/** Whether a guild has the commands with a fingerprint. Earlier versions stored nothing else. */
+export function hasCommands(stored: StoredGuild | undefined, fingerprint: string): boolean {
+  return stored === fingerprint || stored?.split(" ")[0] === fingerprint;
+}
+
+export function answeredIn(stored: StoredGuild | undefined): string | undefined {
+  return stored?.split(" ")[1];
 }
 
 /** The guilds that only this run may publish to, until it releases them. */
@@ -12,8 +30,8 @@ export interface ClaimedState {
   readonly signal?: AbortSignal;
   /** Notes that a publish to a guild begins, so that it is read again after a crash. */
   begin(guildId: string): void;
-  /** Notes that a guild has the commands with this fingerprint. */
-  settle(guildId: string, fingerprint: string): void;
+  /** Notes that a guild has the commands with this fingerprint. `answered`: the fingerprint of what is published there. */
+  settle(guildId: string, fingerprint: string, answered: string): void;
   /** Writes what is not written yet, and lets other runs publish. Rejects with a CannotRun. */
   release(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { wait } from "../../../core/discord/retry.ts";
 import { Refused } from "../../../node/terminal/exit.ts";
-import type { ChooseGuilds, ClaimedState, StatePlace } from "./guild-state.ts";
+import { type ChooseGuilds, type ClaimedState, type StatePlace, storedGuild } from "./guild-state.ts";
 import { isStoredState } from "./state-document.schema.ts";
 import { StateDocument } from "./state-document.ts";
 import { StateServer, type Version } from "./state-server.ts";
@@ -163,8 +163,8 @@ class SharedState implements ClaimedState {
     this.#changes.set(guildId, undefined);
   }
 
-  settle(guildId: string, fingerprint: string): void {
-    this.#changes.set(guildId, fingerprint);
+  settle(guildId: string, fingerprint: string, answered: string): void {
+    this.#changes.set(guildId, storedGuild(fingerprint, answered));
     this.#claimed.delete(guildId);
   }
 

@@ -5,7 +5,7 @@ import { type Shape, validatorOf } from "../../../core/discord/validator.ts";
 const StoredState = Type.Object({
   version: Type.Literal(1),
   application_id: Type.String(),
-  /** The fingerprint of the commands that were published to each guild. */
+  /** The fingerprints of the commands that were published to each guild, and of what Discord answered. */
   guilds: Type.Record(Type.String(), Type.String()),
   /** The runs that publish now. */
   runs: Type.Record(

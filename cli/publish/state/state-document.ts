@@ -1,4 +1,4 @@
-import type { ReadState } from "./guild-state.ts";
+import { answeredIn, hasCommands, type ReadState, type StoredGuild } from "./guild-state.ts";
 import type { StoredState } from "./state-document.schema.ts";
 
 interface Run {
@@ -6,8 +6,8 @@ interface Run {
   readonly guilds: ReadonlySet<string>;
 }
 
-/** The changes of a run: the fingerprint of each guild, or undefined for one that is read again. */
-export type GuildChanges = ReadonlyMap<string, string | undefined>;
+/** The changes of a run: what is stored of each guild, or undefined for one that is read again. */
+export type GuildChanges = ReadonlyMap<string, StoredGuild | undefined>;
 
 /** One version of the state at an address. It never changes. */
 export class StateDocument implements ReadState {
@@ -34,7 +34,11 @@ export class StateDocument implements ReadState {
 
   /** False for a guild that a run publishes to now. */
   has(guildId: string, fingerprint: string): boolean {
-    return this.#guilds.get(guildId) === fingerprint && !this.#claimed.has(guildId);
+    return hasCommands(this.#guilds.get(guildId), fingerprint) && !this.#claimed.has(guildId);
+  }
+
+  answered(guildId: string): string | undefined {
+    return answeredIn(this.#guilds.get(guildId));
   }
 
   isClaimed(guildId: string): boolean {
@@ -65,10 +69,10 @@ export class StateDocument implements ReadState {
   with(id: string, run: Run | undefined, changes: GuildChanges): StateDocument {
     const guilds = new Map(this.#guilds);
     const claimed = this.#runs.get(id)?.guilds;
-    for (const [guildId, fingerprint] of changes) {
+    for (const [guildId, stored] of changes) {
       if (!claimed?.has(guildId)) continue;
-      if (fingerprint === undefined) guilds.delete(guildId);
-      else guilds.set(guildId, fingerprint);
+      if (stored === undefined) guilds.delete(guildId);
+      else guilds.set(guildId, stored);
     }
     const runs = new Map(this.#runs);
     if (run) runs.set(id, run);

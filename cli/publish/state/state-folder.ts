@@ -7,12 +7,19 @@ import { appendLine, replaceFile, whereLinksLead } from "../../../node/disk/writ
 import { CannotRun } from "../../../node/terminal/exit.ts";
 import { readFileText, shownPath } from "../../files/read.ts";
 import { writing } from "../../files/write.ts";
-import type { ClaimedState, ReadState, StatePlace } from "./guild-state.ts";
+import {
+  answeredIn,
+  type ClaimedState,
+  hasCommands,
+  type ReadState,
+  type StatePlace,
+  storedGuild,
+} from "./guild-state.ts";
 
 /** Stands in a line for the fingerprint of a guild whose publish is under way. */
 const underWay = "-";
 
-const line = /^(\d{1,20}) (-|[\da-f]{16})$/;
+const line = /^(\d{1,20}) (-|[\da-f]{16}(?: [\da-f]{8})?)$/;
 
 /** The beginning of a line, which is all that a crash may have left. */
 const begunLine = /^\d{0,20}(?: (?:-|[\da-f]{0,16}))?$/;
@@ -62,15 +69,20 @@ class FolderState implements ReadState, Pick<ClaimedState, "begin" | "settle"> {
   }
 
   has(guildId: string, fingerprint: string): boolean {
-    return this.#published.get(guildId) === fingerprint;
+    return hasCommands(this.#published.get(guildId), fingerprint);
+  }
+
+  answered(guildId: string): string | undefined {
+    return answeredIn(this.#published.get(guildId));
   }
 
   begin(guildId: string): void {
     this.#add(guildId, underWay);
   }
 
-  settle(guildId: string, fingerprint: string): void {
-    if (!this.has(guildId, fingerprint)) this.#add(guildId, fingerprint);
+  settle(guildId: string, fingerprint: string, answered: string): void {
+    const stored = storedGuild(fingerprint, answered);
+    if (this.#published.get(guildId) !== stored) this.#add(guildId, stored);
   }
 
   #add(guildId: string, value: string): void {

@@ -98,7 +98,7 @@ export class CommandWriter {
       this.#objectOf(draft, [
         impliedMember("type", OptionType.SUB_COMMAND, draft.at),
         ...this.#writer.textMembers("name", name),
-        ...descriptionMembers(draft, this.#writer).filter(({ value }) => value.is !== "scalar" || !value.isLiteral),
+        ...descriptionMembers(draft, this.#writer),
         memberAt("options", { is: "list", items, isOpen, span: spanOnly(draft.at) }, draft.at),
       ]),
     ];

@@ -23,7 +23,7 @@ const libraryMethods: ReadonlyMap<string, number> = new Map([
   ["upsert_guild_command", 2],
 ]);
 
-const commandsAddress = /\/applications\/[^\s"']*\/commands\/?["']/;
+const commandsAddress = /\/applications\/\S*\/commands\/?["']/;
 const maxAddress = 1000;
 
 /** The code of the first argument, or of the constant that it names. */

@@ -12,9 +12,9 @@ export const HistoryPlace = Type.Object({
 });
 export type HistoryPlace = Shape<typeof HistoryPlace>;
 
-const identity = { type: Type.Number(), name: Type.String() };
+export const identity = { type: Type.Number(), name: Type.String() };
 
-const Touched = Type.Object({
+export const Touched = Type.Object({
   /** The IDs of the commands that the publish changes or deletes. */
   ids: Type.Array(Type.String()),
   created: Type.Array(Type.Object(identity)),

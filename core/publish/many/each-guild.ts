@@ -3,6 +3,9 @@ import { ServiceError } from "../../discord/service-error.ts";
 /** The number of guilds that are worked on at once. More would only wait for the rate limit. */
 const atOnce = 8;
 
+/** The most requests a second. Leaves the rest of the 50 that Discord gives an application to the bot itself. §8 */
+export const guildsPerSecond = 20;
+
 /** Discord blocks an address for a while after 10,000 refusals in ten minutes. This many in a row are a mistake. §7 */
 const maxRefusals = 50;
 

@@ -16,9 +16,10 @@ export interface GuildGroup {
 export class GuildGroups {
   readonly #groups = new Map<string, { readonly lines: readonly string[]; readonly guilds: string[] }>();
 
+  /** A text that names the guild becomes the same for all guilds: `no access to this guild`. */
   add(guildId: string, lines: readonly string[]): void {
-    const key = lines.join("\n");
-    const group = this.#groups.get(key) ?? { lines, guilds: [] };
+    const key = lines.join("\n").replaceAll(`guild ${guildId}`, "this guild").replaceAll(`&guild_id=${guildId}`, "");
+    const group = this.#groups.get(key) ?? { lines: key.split("\n"), guilds: [] };
     this.#groups.set(key, group);
     group.guilds.push(guildId);
   }

@@ -53,6 +53,8 @@ export interface Records {
   writeUnrestored(list: UnrestoredList): Promise<void>;
   /** Writes the entry of this publish, or replaces it. Absent: only the ledger is kept. */
   writeEntry?(entry: PublishEntry): Promise<void>;
+  /** Whether Discord's answers to a publish without a failure are recorded, and its commands not read once more; absent: false. */
+  readonly trustsAnswers?: true;
   /** Records the published commands. Absent: they are not needed later. */
   writeRefresh?(refresh: Omit<Refresh, "place">): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { count } from "../../manifest/describe.ts";
 import { describeRename } from "../plan/describe-step.ts";
 import { describeEmptying, type Emptying } from "../plan/emptying.ts";
 import type { RenameStep } from "../plan/steps.ts";
-import type { Batch, PublishRequest } from "./request.ts";
+import type { Batch } from "./request.ts";
 
 /*
  * The words of the question before a publish: those of the editor's dialog, then those of the terminal. The plan that the
@@ -11,7 +11,9 @@ import type { Batch, PublishRequest } from "./request.ts";
  */
 
 /** A request as the dialog calls it. */
-export interface AskedRequest extends Pick<PublishRequest, "rollsBack"> {
+export interface AskedRequest {
+  /** The publish that is rolled back; absent: none. */
+  readonly rollsBack?: object | undefined;
   readonly batch: Pick<Batch, "name" | "others">;
   /** `where`: as after a verb. */
   readonly destination: { readonly where: string };

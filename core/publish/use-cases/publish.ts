@@ -3,7 +3,7 @@ import type { PublishedCommand } from "../../interface/payloads.ts";
 import { applyAt, type Outcome, openSteps, publishedAfter } from "../apply/apply.ts";
 import { describeOutcome } from "../apply/describe-outcome.ts";
 import { isTheirs } from "../drift/drift.ts";
-import type { UnrestoredList } from "../history/history.schema.ts";
+import type { HistoryEntry, UnrestoredList } from "../history/history.schema.ts";
 import { ledgerAfter, refreshNow, touchedBy } from "../history/history.ts";
 import { ledgerAfterRollBack } from "../history/roll-back.ts";
 import type { PlanContract } from "../plan/contract.schema.ts";
@@ -157,21 +157,29 @@ function ended(result: PublishResult): Published {
 
 /** Records a publish before its first call, so that a crash leaves a record of its plan. */
 async function recordBegin(planned: PlannedRequest, records: Records | undefined): Promise<PublishEntry> {
-  const { plan, published: before, ledger } = planned;
-  const { batch, rollsBack } = planned.request;
+  const entry = entryBefore(planned);
+  await records?.writeEntry?.(entry);
+  await records?.writeLedger(ledgerOf(planned, planned.published, planned.plan.steps));
+  return entry;
+}
+
+/** The entry of a publish before its first call. */
+export function entryBefore({ plan, published: before, ledger, request }: PlannedRequest): PublishEntry {
+  const { batch, rollsBack } = request;
   const { protectedName } = batch;
-  const name = rollsBack ? `${rollsBack.name}, rolled back` : batch.name;
-  const entry: PublishEntry = {
+  return {
     at: new Date().toISOString(),
-    name,
+    name: rollsBack ? nameOfRollBack(rollsBack) : batch.name,
     ...(protectedName !== undefined && { protectedName }),
     touched: touchedBy(plan),
     before,
     ledger,
   };
-  await records?.writeEntry?.(entry);
-  await records?.writeLedger(ledgerOf(planned, before, plan.steps));
-  return entry;
+}
+
+/** The name in the history of what rolls back an entry. */
+export function nameOfRollBack({ name }: Pick<HistoryEntry, "name">): string {
+  return `${name}, rolled back`;
 }
 
 /** Records the outcome, however far the publish went. */
@@ -182,7 +190,8 @@ async function recordEnd<R extends PublishRequest>(
 ): Promise<void> {
   if (!records) return;
   const { destination } = planned.request;
-  const after = await publishedNow(planned, face);
+  const isKnown = records.trustsAnswers === true && !outcome.failed;
+  const after = isKnown ? publishedAfter(entry.before, outcome) : await publishedNow(planned, face);
   await records.writeEntry?.({
     ...entry,
     outcome: describeOutcome(outcome, destination.serviceName),

@@ -73,6 +73,8 @@ export interface Details<Title extends AnyFilled = AnyFilled> {
   readonly remedy?: "scope" | "rename";
   /** See `Finding.sameLocales`. */
   readonly sameLocales?: readonly string[];
+  /** See `Finding.atLeast`. */
+  readonly atLeast?: AnyFilled;
   /** For a property that the node lacks: the name that the finding's path ends with. */
   readonly missing?: string;
 }

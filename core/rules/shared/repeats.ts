@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { count } from "../../manifest/describe.ts";
 import type { ProposedFix, Severity } from "../../manifest/finding.ts";
 import { spanOf, spanOver } from "../../text/nodes.ts";
 import type { AnyFilled } from "../../tools/templates.ts";
@@ -59,15 +60,18 @@ export function reportRepeats<T extends Keyed, const Message extends AnyFilled, 
   }
 }
 
-/** Reports the elements of an array beyond the first `max`, as one span. */
+/** Reports the elements of an array beyond the first `max`, as one span. `message` gets their number with the noun. */
 export function reportExcess<const Message extends AnyFilled>(
   array: Node,
   max: number,
+  noun: string,
   report: Report<Message, never>,
-  message: (actual: number) => Message,
+  message: (counted: string) => Message,
 ): void {
   const elements = array.children ?? [];
   const first = elements[max];
   const last = elements.at(-1);
-  if (first && last) report.within(array, spanOver(first, last), message(elements.length));
+  if (!first || !last) return;
+  const counted = count(elements.length, noun);
+  report.within(array, spanOver(first, last), message(counted), { atLeast: message(`at least ${counted}`) });
 }

@@ -139,3 +139,22 @@ test("a target takes the manifests of its project that are for it, and no others
     ["live", [`${root}/listed/any.commands.json`, `${root}/listed/everywhere.commands.json`]],
   ]);
 });
+
+test("a target of many guilds takes manifests for guilds, and has no state of the global scope or of another place", async () => {
+  const texts = {
+    "command-manifest.config.json": config({ servers: { service: "local", guild_ids: ["2", "3"], except: ["3"] } }),
+    "a.commands.json": list("a"),
+    "global.commands.json": `{ "scope": "global", "commands": ${list("everywhere")} }`,
+  };
+  const recorded = readAt({ service: "local", applicationId: "1" }, "a", ledgerOf("a.commands.json", "a"));
+  const [project] = await readTargets(texts, recorded);
+  const [servers, global] = project?.targets ?? [];
+  expect(servers).toMatchObject({
+    name: "servers",
+    guilds: { ids: ["2", "3"], except: ["3"] },
+    taken: new Set([`${root}/a.commands.json`]),
+    state: { refreshedAt: undefined, commands: [{ label: "/a" }] },
+    problem: undefined,
+  });
+  expect(global).toMatchObject({ name: undefined, where: { scope: "global" } });
+});

@@ -153,6 +153,19 @@ async def make(ctx, name: str, *, content: str):
 bot.add_command(tags)
 
 
+@commands.hybrid_group(name="notes", description="Notes of this server", fallback="list")
+async def notes(ctx, page: int = 1):
+    """Lists notes."""
+
+
+@notes.command(description="Adds a note")
+async def add(ctx, *, text: str):
+    ...
+
+
+bot.add_command(notes)
+
+
 class Music(commands.GroupCog, name="music", description="Plays music"):
     volume = app_commands.Group(name="volume", description="How loud")
 

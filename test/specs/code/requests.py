@@ -16,3 +16,4 @@ requests.put("https://discord.com/api/v10/applications/1/guilds/2/commands", jso
     {"name": "help", "description": "Second"},
 ])
 requests.post("https://example.com/commands", json={"name": "Not Ours"})
+requests.post(f"https://discord.com/api/v10/applications/{os.environ['APP_ID']}/commands", json={"name": "read", "description": ""})

@@ -1,5 +1,4 @@
 import { limits } from "../../../interface/facts/limits.ts";
-import { count } from "../../../manifest/describe.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { reportExcess } from "../../../rules/shared/repeats.ts";
@@ -24,7 +23,7 @@ export const lobbyMembers = defineRule({
   check(object, report) {
     const list = object.table === lobby ? valueNode(object, "members") : undefined;
     if (list?.type !== "array") return;
-    reportExcess(list, max, report, (actual) => ["tooMany", { members: count(actual, "member") }]);
+    reportExcess(list, max, "member", report, (members) => ["tooMany", { members }]);
   },
 });
 

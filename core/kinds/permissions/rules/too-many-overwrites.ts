@@ -1,5 +1,4 @@
 import { limits } from "../../../interface/facts/limits.ts";
-import { count } from "../../../manifest/describe.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { reportExcess } from "../../../rules/shared/repeats.ts";
@@ -23,7 +22,7 @@ export const tooManyOverwrites = defineRule({
     if (object.table !== permissionEntry && object.table !== commandPermissions) return;
     const list = valueNode(object, "permissions");
     if (list?.type !== "array") return;
-    reportExcess(list, max, report, (actual) => ["tooMany", { overwrites: count(actual, "overwrite") }]);
+    reportExcess(list, max, "overwrite", report, (overwrites) => ["tooMany", { overwrites }]);
   },
 });
 
