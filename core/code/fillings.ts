@@ -2,7 +2,7 @@ import { optionTypes } from "../interface/facts/constants.ts";
 import { locales } from "../interface/facts/locales.ts";
 import type { ObjectTree } from "./tree.ts";
 
-/** What stands in the JSON for what is not known. Paths are the keys around a value; an element of a list has the key 0. */
+/** The values that stand in the JSON for unknown ones. Paths are the keys around a value; an element of a list has the key 0. */
 export interface Filling {
   /** Whether a list that may have more elements has one more. */
   readonly hasMore: boolean;

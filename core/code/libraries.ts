@@ -80,7 +80,7 @@ export interface CommandCall {
   readonly method: RegExp;
   /** The library that the file must import. Absent: no other library has such a method. */
   readonly imported?: RegExp;
-  /** What the method is of, by the last name before it. */
+  /** The owner of the method, by the last name before it. */
   readonly owner?: RegExp;
   readonly dialect: Dialect;
 }
@@ -172,7 +172,7 @@ const keys = [
   "max_length",
 ];
 
-/** What a library with properties in camel case sends, by their names. Others are not sent. */
+/** The fields that a library with properties in camel case sends, by the names of the properties. Others are not sent. */
 export const sentAs: ReadonlyMap<string, string> = new Map([
   ...keys.map((key) => [key, key] as const),
   ...keys.map((key) => [key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), key] as const),

@@ -42,7 +42,7 @@ function valuesOf(statement: Statement): AnyNode[] {
   }
 }
 
-/** What is assigned; for a sequence of expressions, each of them. */
+/** The assigned value; for a sequence of expressions, each of them. */
 function assigned(expression: AnyNode): AnyNode[] {
   const { expressions, right } = expression as { expressions?: AnyNode[]; right?: AnyNode };
   if (expression.type === "SequenceExpression") return (expressions ?? []).flatMap(assigned);

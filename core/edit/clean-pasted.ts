@@ -7,7 +7,7 @@ import type { Pasted } from "../text/pasted/pasted.ts";
 import type { Filled } from "../tools/templates.ts";
 import { editBetween, fix, safeFix } from "./fixes.ts";
 
-/** What a text has that was pasted with it, by the JSON to write instead. */
+/** Remnants that were pasted with a text, by the JSON to write instead. */
 export const pastedMessages = {
   fence: "Markdown code fences ({found}) are not allowed in JSON. Remove them.",
   spaces: "Special spaces such as the {name} are not allowed outside strings. Use regular spaces.",

@@ -22,7 +22,7 @@ export interface Route<Path extends string = string> {
   readonly access: Access;
   /** The permissions that the bot requires in the guild, or in the channel of the path. */
   readonly requires?: readonly string[];
-  /** Those in place of them in a thread; absent: the same. */
+  /** The ones that replace them in a thread; absent: the same. */
   readonly requiresInThread?: readonly string[];
   /** A further permission for each of these fields of the body. */
   readonly requiresFor?: Readonly<Record<string, string>>;
@@ -357,7 +357,7 @@ export const routes = {
     access: "bot",
     requires: ["MANAGE_ROLES"],
   },
-  // What it requires depends on the type of the thread: `thread-operations.ts` has it.
+  // The permission depends on the type of the thread: `thread-operations.ts` has it.
   createThread: { method: "POST", path: "/channels/:channel_id/threads", access: "bot" },
   createThreadFromMessage: {
     method: "POST",

@@ -55,7 +55,7 @@ export function memberObject(world: World, guild: Guild, member: GuildMember): M
   };
 }
 
-/** What decides the permissions of a member. */
+/** Gathers everything that decides the permissions of a member. */
 export function holderOf(world: World, { id, roles, timedOutUntil }: GuildMember): PermissionHolder {
   return { id, roles, isTimedOut: timedOutUntil !== undefined && Date.parse(timedOutUntil) > world.now() };
 }

@@ -209,7 +209,7 @@ export function guildErrors(guilds: readonly GuildSetting[], own: Guild): readon
 
 type KnownObjects = Pick<Guild, "name" | "roles" | "channels" | "members">;
 
-/** What an unknown guild has before its settings. */
+/** An unknown guild before its settings. */
 const noGuild: KnownObjects = { name: "", roles: [], channels: [], members: [] };
 
 const voiceTypes: readonly (number | undefined)[] = [2, 13];

@@ -6,7 +6,7 @@ import { pageOf } from "../http/page-query.ts";
 import { guildStateOf } from "../world/own-guild.ts";
 import { requestedGuild } from "./requested-guild.ts";
 
-/** What the bot did in a guild. */
+/** The log of the bot's actions in a guild. */
 export const auditLogOperations: Operations<"listAuditLog"> = {
   listAuditLog(call) {
     const { world, query } = call;

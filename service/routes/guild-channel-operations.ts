@@ -18,7 +18,7 @@ import { requestedGuild } from "./requested-guild.ts";
 
 type GuildChannelRoute = "createChannel" | "orderChannels" | "putOverwrite" | "deleteOverwrite";
 
-/** What bots do with the channels of a guild that are no threads. */
+/** The operations of bots on the channels of a guild that are no threads. */
 export const guildChannelOperations: Operations<GuildChannelRoute> = {
   async createChannel(call) {
     const { world } = call;

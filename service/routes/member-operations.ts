@@ -26,7 +26,7 @@ type MemberRoute =
   | "addMemberRole"
   | "removeMemberRole";
 
-/** What bots do with the members of a guild. */
+/** The operations of bots on the members of a guild. */
 export const memberOperations: Operations<MemberRoute> = {
   searchMembers(call) {
     const guild = requestedGuild(call);

@@ -15,7 +15,7 @@ import { requestedGuild } from "./requested-guild.ts";
 
 type RoleRoute = "createRole" | "editRole" | "deleteRole" | "orderRoles" | "countRoleMembers";
 
-/** What bots do with the roles of a guild. */
+/** The operations of bots on the roles of a guild. */
 export const roleOperations: Operations<RoleRoute> = {
   async createRole(call) {
     const { world } = call;

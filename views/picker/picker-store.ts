@@ -393,7 +393,7 @@ export class PickerStore {
     this.#changed({});
   }
 
-  // What is shown
+  // Shown
 
   show(shown: PickerContent): void {
     const isOther = this.#uri !== shown.uri;

@@ -247,7 +247,7 @@ function planLines(many: EditorMany, plans: ManyPlans): readonly string[] {
   return [...noteLines([head, ...many.batch.notes]), "", ...manyPlanLines(plans, many)];
 }
 
-/** What was done in so many guilds that the user has agreed to, as lines. */
+/** Reports in lines how the publish to the guilds that the user agreed to has ended. */
 function outcomeLines({ nameOf }: EditorMany, published: PublishedGuilds, agreed: number): readonly string[] {
   return manyOutcomeLines(published, agreed - published.done - published.failed.size, nameOf);
 }

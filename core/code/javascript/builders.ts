@@ -1,6 +1,6 @@
 import { CommandType, OptionType } from "../../interface/facts/constants.ts";
 
-/** What a builder makes. */
+/** The object that a builder makes. */
 export type BuilderKind = "command" | "context-menu" | "group" | "subcommand" | "option";
 
 /** How a method of a builder changes what it makes. */

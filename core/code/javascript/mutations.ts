@@ -17,7 +17,7 @@ export function leavesEarly(node: AnyNode): boolean {
   return allNodes([node]).some(({ type }) => type === "BreakStatement" || type === "ContinueStatement");
 }
 
-/** What a node assigns to; undefined if it assigns nothing. */
+/** The target of an assignment; undefined for other nodes. */
 function targetOf(node: AnyNode): AnyNode | undefined {
   switch (node.type) {
     case "UpdateExpression":

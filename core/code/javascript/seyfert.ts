@@ -54,7 +54,7 @@ const optionTypes: ReadonlyMap<string, number> = new Map([
   ["createAttachmentOption", OptionType.ATTACHMENT],
 ]);
 
-/** What a function of seyfert gives for its argument; undefined for a function that makes nothing of a command. */
+/** The result of a function of seyfert for its argument; undefined for a function that makes nothing of a command. */
 export function calledOfSeyfert(called: Value, [given]: readonly Given[], at: Place): Value | undefined {
   if (called.is !== "external" || !isSeyfert(called.module)) return undefined;
   const name = called.path.at(-1) ?? "";

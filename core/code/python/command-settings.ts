@@ -8,7 +8,7 @@ import { isNone } from "./option-shape.ts";
 import { implied, impliedMember, memberAt, spanOnly, type TreeWriter } from "./tree-writer.ts";
 import { argumentOf, type Call, type Entry, type Value } from "./values.ts";
 
-/** What a command has that is no part of another one: permissions, contexts and where it is installed. */
+/** The settings of a command that is no part of another one: permissions, contexts and where it is installed. */
 export function settingMembers(draft: Draft, writer: TreeWriter): TreeMember[] {
   return [...nsfwMembers(draft, writer), ...permissionMembers(draft), ...placeMembers(draft, writer)];
 }

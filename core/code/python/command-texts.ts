@@ -47,7 +47,7 @@ function descriptionIn({ settings, ofClass }: Draft): Entry | undefined {
   return group ?? argumentOf(settings, "description", ofClass ? undefined : 1);
 }
 
-/** What a library takes for a description where none is written; undefined if that is not known. */
+/** The description that a library sends where none is written; undefined if that is not known. */
 function impliedDescription(draft: Draft): string | undefined {
   const { library, docstring, settings, isHybrid } = draft;
   const none = noDescription[library];

@@ -111,7 +111,7 @@ function isGroup({ makes, library, children, isOpen }: Draft): boolean {
   return isAlways || children.length > 0 || isOpen;
 }
 
-/** What decorators say of the parameters of a command. */
+/** The settings that decorators give to the parameters of a command. */
 function notesOf({ decorators, autocompletes, library }: Draft): ParameterNotes {
   const notes = {
     descriptions: new Map<string, Entry>(),
@@ -126,7 +126,7 @@ function notesOf({ decorators, autocompletes, library }: Draft): ParameterNotes 
     ["rename", notes.names],
     ["choices", notes.choices],
   ]);
-  // Those nearer to the function are applied first.
+  // Decorators nearer to the function are applied first.
   for (const { call, path, name } of decorators.toReversed()) {
     if (!call || !/^discord\./.test(path ?? "")) continue;
     notes.isOpen ||= call.isOpen;

@@ -11,7 +11,7 @@ export interface Decorator {
   /** The `@`. */
   readonly at: Span;
   readonly name: string;
-  /** What the name is of; undefined for a name by itself. */
+  /** The owner of the name; undefined for a name by itself. */
   readonly owner: Value | undefined;
   /** The dotted name before the last one, as it is written. */
   readonly ownerText: string;
@@ -59,7 +59,7 @@ function decoratorOf(node: PythonNode, scope: Scope, evaluator: Evaluator): Deco
   };
 }
 
-/** What a decorator makes of a function. */
+/** The kind of command that a decorator makes of a function. */
 export interface Made {
   readonly decorator: Decorator;
   readonly library: Library;
@@ -106,7 +106,7 @@ const treeMakers: ReadonlyMap<string, Pick<Made, "makes">> = new Map([
   ["context_menu", { makes: "context-menu" }],
 ]);
 
-/** What a decorator of discord.py makes, or of py-cord, which is imported by the same name. */
+/** The kind of command of a decorator of discord.py, or of py-cord, which is imported by the same name. */
 function madeByDiscord(decorator: Decorator): (Partial<Made> & Pick<Made, "makes">) | undefined {
   const { name, path = "" } = decorator;
   if (path.startsWith("discord.app_commands.") || isTree(decorator)) return treeMakers.get(name);

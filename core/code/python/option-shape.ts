@@ -5,7 +5,7 @@ import type { Library } from "./libraries.ts";
 import type { TreeWriter } from "./tree-writer.ts";
 import type { Value } from "./values.ts";
 
-/** What a library makes of a parameter's type. */
+/** The fields of an option that follow from a parameter's type. */
 export interface OptionShape {
   /** Absent: it is not known. */
   readonly type?: number;

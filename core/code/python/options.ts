@@ -10,7 +10,7 @@ import { isEmpty, isNone, type OptionShape, type Reading } from "./option-shape.
 import { implied, impliedMember, memberAt, spanOnly } from "./tree-writer.ts";
 import { argumentOf, type Call, type Entry, unknownAt, type Value } from "./values.ts";
 
-/** What decorators say of parameters, by the names of the parameters. */
+/** The settings that decorators give to parameters, by the names of the parameters. */
 export interface ParameterNotes {
   readonly descriptions: ReadonlyMap<string, Entry>;
   readonly names: ReadonlyMap<string, Entry>;

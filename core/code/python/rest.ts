@@ -34,7 +34,7 @@ function addressIn(list: PythonNode, scope: Scope, evaluator: Evaluator): string
   return value && value.end - value.start < maxAddress ? evaluator.textOf(value) : undefined;
 }
 
-/** What `json.dumps(…)` gets. */
+/** The argument of `json.dumps(…)`. */
 function dumped(entry: Entry | undefined): Entry | undefined {
   const value = entry?.value;
   if (value?.is !== "call" || pathOf(value.callee) !== "json.dumps") return undefined;

@@ -48,7 +48,7 @@ export function manyPlanLines(
   ];
 }
 
-/** What was done, as lines. `left`: the number of guilds that were not tried. */
+/** Reports a publish in lines. `left`: the number of guilds that were not tried. */
 export function manyOutcomeLines(
   { done, failed, result }: PublishedGuilds,
   left: number,

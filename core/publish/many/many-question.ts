@@ -15,7 +15,7 @@ import type { PublishedGuilds } from "./publish-guilds.ts";
 /** The number of groups that a dialog shows. */
 const maxGroups = 10;
 
-/** What is published, as the editor names it. */
+/** Names the publish for the editor. */
 interface Asked {
   readonly target: { readonly name: string };
   readonly batch: { readonly name: string };

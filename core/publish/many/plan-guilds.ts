@@ -20,7 +20,7 @@ export interface PlannedGuild<R extends PublishRequest> {
   readonly agreed: Agreed<R>;
 }
 
-/** What a face adds to the publishes of all guilds. */
+/** The part of a face in the publishes of all guilds. */
 export interface ManyPorts extends Pick<PublishPorts<PublishRequest>, "savePermissions"> {
   readonly lossWords: LossWords;
   /** The records of one guild; absent: nothing is recorded. */

@@ -53,7 +53,7 @@ export const defaultContext: Context = {
   severities: {},
 };
 
-/** What a rule can say: its messages, and the titles of its fixes. */
+/** The texts of a rule: its messages, and the titles of its fixes. */
 export interface RuleTexts {
   readonly messages: Templates;
   readonly fixes?: Templates;

@@ -125,7 +125,7 @@ export interface RefusedMessage {
   readonly faults: readonly ErrorEntry[];
 }
 
-/** What the app has sent about an interaction until now. */
+/** The steps that the app has sent about an interaction until now. */
 export interface TryItFollowing {
   /** The current messages: the answer, then the follow-ups. */
   readonly messages: readonly { readonly id: string }[];
