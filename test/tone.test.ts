@@ -71,6 +71,13 @@ test.each([...folders, "core", "test"])("the comments in %s", (folder) => {
   expect(comments.filter((comment) => avoidedInComments.test(comment))).toEqual([]);
 });
 
+test("few comments begin with a pronoun in place of their subject", () => {
+  const files = [...folders, "core"].flatMap((folder) => filesIn(folder));
+  const comments = files.flatMap((file) => commentsIn(readFileSync(file, "utf8")));
+  const begun = comments.filter((comment) => /^\s*\/(?:\*\*|\/)\s+(?:What|Those|All that)\b/.test(comment));
+  expect(begun.length, begun.join("\n")).toBeLessThanOrEqual(40);
+});
+
 /** Phrases that no title of a test has, besides: a reader would have to guess what is broken. */
 const avoidedInTitles = /\b(?:is|are) told\b|\btold apart\b|\bstands? for\b|\bas good as\b|\ball the same\b/i;
 
