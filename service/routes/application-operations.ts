@@ -1,7 +1,7 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { integrationTypes } from "../../core/interface/facts/constants.ts";
-import { isObject } from "../../core/text/json.ts";
+import { isObject, type JsonObject } from "../../core/text/json.ts";
 import { requireValid } from "../../endpoint/bodies/refusal.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
@@ -14,8 +14,6 @@ import { imageHash } from "./image-data.ts";
 import { requestedBody } from "./requested.ts";
 
 type ApplicationRoute = "getOwnApplication" | "getBotApplication" | "editOwnApplication" | "getApplication";
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** The fields that are stored. Teams and types are not. */
 const keptFields = [
@@ -73,7 +71,7 @@ function configErrors(configs: unknown): readonly ErrorEntry[] {
 }
 
 /** The fields of an edit as Discord returns them. */
-function asReturned(body: Body): Body {
+function asReturned(body: JsonObject): JsonObject {
   const { icon, cover_image: cover, flags, install_params: install, integration_types_config: configs } = body;
   return {
     ...body,
@@ -94,6 +92,6 @@ function installConfig(config: unknown): object {
   return isObject(params) ? { oauth2_install_params: installParams(params) } : {};
 }
 
-function installParams({ scopes, permissions }: Body): object {
+function installParams({ scopes, permissions }: JsonObject): object {
   return { scopes: scopes ?? [], permissions: String(permissions ?? 0) };
 }

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { isObject } from "../../core/text/json.ts";
+import { isObject, type JsonObject } from "../../core/text/json.ts";
 import { orRefuse, refuseForm, requireValid } from "../../endpoint/bodies/refusal.ts";
 import { AuditAction } from "../guilds/audit-log.ts";
 import { requireHeld } from "../guilds/bot-permissions.ts";
@@ -14,8 +14,6 @@ import { requestedGuild } from "./requested-guild.ts";
 
 type RuleRoute = "listAutoModerationRules" | `${"get" | "create" | "edit" | "delete"}AutoModerationRule`;
 
-type Body = Readonly<Record<string, unknown>>;
-
 interface Trigger {
   /** The name of its schema. */
   readonly schema: string;
@@ -26,7 +24,7 @@ interface Trigger {
   /** Whether its rules can time members out. */
   readonly timesOut?: true;
   /** The fields of its metadata, with their defaults. */
-  readonly metadata: Body;
+  readonly metadata: JsonObject;
 }
 
 const messageSend = 1;
@@ -96,7 +94,7 @@ function triggerOf({ trigger_type: type }: CollectionItem): Trigger {
 }
 
 /** A rule after a create or an edit. Absent fields and null stay. */
-function ruleOf(before: CollectionItem, body: Body): CollectionItem {
+function ruleOf(before: CollectionItem, body: JsonObject): CollectionItem {
   const kept = (field: string): unknown => body[field] ?? before[field];
   const { actions, trigger_metadata: metadata } = body;
   const { metadata: defaults } = triggerOf(before);
@@ -118,7 +116,7 @@ const actionFields: ReadonlyMap<unknown, string> = new Map([
   [3, "duration_seconds"],
 ]);
 
-function actionOf({ type, metadata }: Body): Body {
+function actionOf({ type, metadata }: JsonObject): JsonObject {
   const field = actionFields.get(type) ?? "";
   const value = isObject(metadata) ? metadata[field] : undefined;
   if (type === timeOut) return { type, metadata: { duration_seconds: value ?? 0 } };
@@ -129,8 +127,8 @@ function actionOf({ type, metadata }: Body): Body {
 function requireAllowed(call: OperationCall, rule: CollectionItem): void {
   const guild = requestedGuild(call);
   const trigger = triggerOf(rule);
-  const actions = rule.actions as readonly Body[];
-  const isTimeout = ({ type }: Body): boolean => type === timeOut;
+  const actions = rule.actions as readonly JsonObject[];
+  const isTimeout = ({ type }: JsonObject): boolean => type === timeOut;
   const wrong = trigger.timesOut ? [] : actions.flatMap((action, index) => (isTimeout(action) ? [index] : []));
   const errors: readonly ErrorEntry[] = [
     ...(rule.event_type === trigger.event ? [] : [{ path: ["event_type"], ...formErrors.notOneOf([trigger.event]) }]),
@@ -139,7 +137,7 @@ function requireAllowed(call: OperationCall, rule: CollectionItem): void {
   requireValid(errors);
   if (actions.some(isTimeout)) requireHeld(call.world, guild, ["MODERATE_MEMBERS"]);
   for (const { type, metadata } of actions) {
-    const { channel_id: id } = metadata as Body;
+    const { channel_id: id } = metadata as JsonObject;
     if (type === sendAlert)
       orRefuse(
         guild.channels.find((channel) => channel.id === id),

@@ -1,12 +1,11 @@
 import type { ServiceErrorKind } from "../../core/discord/service-errors.ts";
+import type { JsonObject } from "../../core/text/json.ts";
 import { orRefuse } from "../../endpoint/bodies/refusal.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 import { type AuditType, logAction } from "../guilds/audit-log.ts";
 import type { Operation, OperationCall } from "../http/operation.ts";
 import type { CollectionItem } from "../world/collection-store.ts";
 import { conforming } from "./requested.ts";
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** A change of a collection. A new item has no `before`, a deleted one no `after`. */
 export interface CollectionChange {
@@ -27,8 +26,8 @@ export interface Collection {
   readonly createSchema: (given: unknown) => BodySchema;
   readonly editSchema?: (given: unknown, before: CollectionItem) => BodySchema;
   readonly createdStatus: 200 | 201;
-  create(call: OperationCall, body: Body): CollectionItem;
-  edit?(call: OperationCall, item: CollectionItem, body: Body): CollectionItem;
+  create(call: OperationCall, body: JsonObject): CollectionItem;
+  edit?(call: OperationCall, item: CollectionItem, body: JsonObject): CollectionItem;
   /** Checks whether the bot may change an item. */
   requireEditable?(call: OperationCall, item: CollectionItem): void;
   /** The item as the bot sees it; absent: as it is stored. */

@@ -1,4 +1,5 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import type { JsonObject } from "../../core/text/json.ts";
 import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
 import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
 import { AuditAction, logAction } from "../guilds/audit-log.ts";
@@ -10,8 +11,6 @@ import { changeGuild } from "../world/own-guild.ts";
 import { editedFields } from "./edited-fields.ts";
 import { requestedBody } from "./requested.ts";
 import { requestedGuild } from "./requested-guild.ts";
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** The fields of a guild that are kept. Images and features are not. */
 const keptFields = [
@@ -39,7 +38,7 @@ export const guildEditOperations: Operations<"editGuild"> = {
 };
 
 /** Throws the refusal of a channel that the guild does not have, or of one without voice for members who are away. */
-function requireChannels({ channels }: Guild, body: Body): void {
+function requireChannels({ channels }: Guild, body: JsonObject): void {
   for (const field of guildChannelFields) {
     const id = body[field];
     if (id == null) continue;
@@ -51,6 +50,6 @@ function requireChannels({ channels }: Guild, body: Body): void {
   }
 }
 
-function logged(guild: ReturnedObject): Body {
+function logged(guild: ReturnedObject): JsonObject {
   return Object.fromEntries(["name", ...keptFields].map((field) => [field, guild[field]]));
 }

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { isObject } from "../../core/text/json.ts";
+import { isObject, type JsonObject } from "../../core/text/json.ts";
 import { orRefuse, refuse, refuseForm, requireValid } from "../../endpoint/bodies/refusal.ts";
 import { AuditAction } from "../guilds/audit-log.ts";
 import { requireHeldIn, requireOneOf } from "../guilds/bot-permissions.ts";
@@ -20,8 +20,6 @@ type EventRoute =
   | "listScheduledEvents"
   | `${"get" | "create" | "edit" | "delete"}ScheduledEvent`
   | "listScheduledEventUsers";
-
-type Body = Readonly<Record<string, unknown>>;
 
 const EntityType = { stage: 1, voice: 2, external: 3 } as const;
 const Status = { scheduled: 1, active: 2, completed: 3, canceled: 4 } as const;
@@ -114,7 +112,7 @@ function isOpen({ status }: CollectionItem): boolean {
 }
 
 /** An event after a create or an edit. Absent fields stay. */
-function eventOf(before: CollectionItem, body: Body): CollectionItem {
+function eventOf(before: CollectionItem, body: JsonObject): CollectionItem {
   const kept = (field: string): unknown => (body[field] === undefined ? (before[field] ?? null) : body[field]);
   const { image, scheduled_start_time: start, scheduled_end_time: end, recurrence_rule: rule } = body;
   const entity_type = body.entity_type ?? before.entity_type;
@@ -141,7 +139,7 @@ function timestamp(value: unknown): string {
   return new Date(withoutOffset.test(text) ? `${text}Z` : text).toISOString();
 }
 
-function recurrence(rule: Body): Body {
+function recurrence(rule: JsonObject): JsonObject {
   const empty = { end: null, by_weekday: null, by_n_weekday: null, by_month: null, by_month_day: null };
   const { start, interval, ...others } = rule;
   return { ...empty, by_year_day: null, count: null, ...others, start: timestamp(start), interval: interval ?? 1 };
@@ -150,7 +148,7 @@ function recurrence(rule: Body): Body {
 const past = { code: "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message: "Cannot schedule event in the past." };
 
 /** Throws the refusal of a new start or end that has passed, and of an end that is not after the start. */
-function requireTimes({ world }: OperationCall, event: CollectionItem, body: Body): void {
+function requireTimes({ world }: OperationCall, event: CollectionItem, body: JsonObject): void {
   const given = ["scheduled_start_time", "scheduled_end_time"].filter((field) => body[field] != null);
   const errors = given.filter((field) => Date.parse(String(event[field])) < world.now());
   requireValid(errors.map((field) => ({ path: [field], ...past })));
