@@ -53,7 +53,7 @@ function fewest(errors: readonly ErrorEntry[]): readonly ErrorEntry[] {
   const rest = {
     path: [],
     code: "MORE",
-    message: `${count(others, "more value")} refused, which ${others === 1 ? "is" : "are"} not listed`,
+    message: `${count(others, "more value")}, which ${others === 1 ? "is" : "are"} not listed`,
   };
   return [...errors.slice(0, maxErrors), rest];
 }

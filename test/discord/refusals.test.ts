@@ -41,8 +41,8 @@ test("a property that is called _errors does not break the tree", () => {
 
 test.each([
   [250, 250, undefined],
-  [251, 251, "1 more value refused, which is not listed"],
-  [100_000, 251, "99750 more values refused, which are not listed"],
+  [251, 251, "1 more value, which is not listed"],
+  [100_000, 251, "99750 more values, which are not listed"],
 ])("of a refusal with %i values, %i are kept, and the last one counts the others", (length, kept, rest) => {
   const leaves = Array.from({ length }, (_, index) => ({ code: `C${index}`, message: "m".repeat(50) }));
   const { errors } = new ServiceError(400, {
