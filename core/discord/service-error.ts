@@ -1,7 +1,11 @@
+import { count } from "../manifest/describe.ts";
 import { bounded } from "../text/bounded.ts";
 import { withoutSecrets } from "../text/secrets.ts";
 import { visible } from "../text/visible.ts";
 import { type ErrorEntry, flattenErrorTree, formatError } from "./error-tree.ts";
+
+/** More than the commands of a scope, so that a bulk overwrite can name a fault of each. */
+const maxErrors = 250;
 
 export interface RequestSubject {
   /** Ends in its version segment. */
@@ -12,7 +16,7 @@ export interface RequestSubject {
   readonly isBot?: boolean;
 }
 
-/** Discord refused a request or failed. Its texts are free of secrets and line breaks, and not long. */
+/** Discord refused a request or failed. Its texts are free of secrets and line breaks, and neither long nor many. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly status: number;
@@ -29,7 +33,7 @@ export class ServiceError extends Error {
   constructor(status: number, body: unknown, statusText = "", hide = withoutSecrets) {
     const { message, code, errors, retryAfter } = parts(body);
     const clean = <T>(value: T): T | string => (typeof value === "string" ? bounded(visible(hide(value))) : value);
-    const entries = errors.map((entry) => ({
+    const entries = fewest(errors).map((entry) => ({
       path: entry.path.map(clean),
       code: clean(entry.code),
       message: clean(entry.message),
@@ -40,6 +44,18 @@ export class ServiceError extends Error {
     this.errors = entries;
     this.retryAfter = retryAfter;
   }
+}
+
+/** The first refused values. The last entry counts the others. */
+function fewest(errors: readonly ErrorEntry[]): readonly ErrorEntry[] {
+  const others = errors.length - maxErrors;
+  if (others <= 0) return errors;
+  const rest = {
+    path: [],
+    code: "MORE",
+    message: `${count(others, "more value")}, which ${others === 1 ? "is" : "are"} not listed`,
+  };
+  return [...errors.slice(0, maxErrors), rest];
 }
 
 /** Whether the token was refused: 401, or 403 if it lacks a permission. */

@@ -324,7 +324,11 @@ export async function typesFor<D extends WorkspaceDocument>(
     : await checkPaths(workspace, request, ports);
   const manifests = checked.filter(({ document }) => (document.kind ?? "commands") === "commands");
   if (manifests.length === 0) {
-    throw new UserError(`No command manifest was found in ${ports.nameOf(project?.folder ?? request.folder)}.`);
+    const folder = project?.folder ?? request.folder;
+    const isEmpty = checked.length === 0 && isWholeProject;
+    throw new UserError(
+      isEmpty ? noManifestIn([folder], ports.nameOf) : `No command manifest was found in ${ports.nameOf(folder)}.`,
+    );
   }
   const invalid = manifests
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))

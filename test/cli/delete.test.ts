@@ -179,6 +179,19 @@ describe("a published command that no manifest lists", () => {
     expect((await deleting("/-old")).code).toBe(0);
   });
 
+  test("is named by its slash or its ID where a command of another type has its name", async () => {
+    const hinted = async (left: object, ...listed: readonly object[]) => {
+      await bench.service.publish(bench.guild, [left]);
+      return /delete (\S+) --guild/.exec((await publish(...listed)).stdout)?.[1];
+    };
+    const slashed = await hinted(slash("same"), { type: 2, name: "same" });
+    const byId = await hinted({ type: 3, name: "same" }, slash("same"), { type: 2, name: "same" });
+    expect(slashed).toBe("/same");
+    expect(byId).toMatch(/^\d+$/);
+    expect(await deleting(byId ?? "")).toMatchObject(prints(0, "“same” (MESSAGE)"));
+    for (const name of ["-x", "/x"]) expect(await hinted({ type: 2, name }, slash("new"))).toMatch(/^\d+$/);
+  });
+
   test("is deleted once, where two targets are the same place", async () => {
     const place = { service: "local", guild_id: bench.guild };
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets: { one: place, two: place } }));

@@ -18,6 +18,15 @@ test.each([
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(howNamed) });
 });
 
+test.each([["check"], ["plan", "--global"], ["diff", "--global"], ["types"]])(
+  "%s says how a manifest is named in a project that has none",
+  async (...args) => {
+    bench.folder.write("commands.json", list("ping"));
+    bench.folder.write(projectFile, "{}");
+    expect(await bench.run(args)).toMatchObject({ code: 2, stderr: expect.stringMatching(howNamed) });
+  },
+);
+
 test.each([
   [["plan", "apps", "--global"], "No manifest was found in apps outside the projects in apps/alpha and apps/beta."],
   [["publish", "--guild", "1250000000000000001"], "outside the projects in apps/alpha and apps/beta."],

@@ -43,7 +43,10 @@ it.each<[string, unknown]>([
   ["int('12', 16)", undefined],
   ["int('12px')", undefined],
   ["f'{N} and {P}'", "5 and p"],
-  ["f'{N} and {T}'", undefined],
+  ["f'{N} and {T}'", "5 and True"],
+  ["str(N) + P", "5p"],
+  ["f'{N} and {1.5}'", undefined],
+  ["f'{N:>5}'", undefined],
 ])("%s is %s in Python", (expression, value) => {
   const source = `N = 5\nP = "p"\nT = True\ncommands = [{"name": "a", "description": ${expression}, "nsfw": True}]`;
   expect(descriptionOf(source, expression)).toBe(value);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { errorTree, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
+import { ServiceError } from "../../core/discord/service-error.ts";
 import { depthOf } from "../../core/text/skip.ts";
 import { commandErrors, commandListErrors } from "../../service/verdicts/command-errors.ts";
 
@@ -36,6 +37,22 @@ test("a property that is called _errors does not break the tree", () => {
       ],
     },
   });
+});
+
+test.each([
+  [250, 250, undefined],
+  [251, 251, "1 more value, which is not listed"],
+  [100_000, 251, "99750 more values, which are not listed"],
+])("of a refusal with %i values, %i are kept, and the last one counts the others", (length, kept, rest) => {
+  const leaves = Array.from({ length }, (_, index) => ({ code: `C${index}`, message: "m".repeat(50) }));
+  const { errors } = new ServiceError(400, {
+    message: "Invalid Form Body",
+    code: 50035,
+    errors: { name: { _errors: leaves } },
+  });
+  expect(errors).toHaveLength(kept);
+  expect(errors.slice(0, 250).map(({ code }) => code)).toEqual(leaves.slice(0, 250).map(({ code }) => code));
+  expect(errors[250]?.message).toBe(rest);
 });
 
 const noTrees = [{}, null, 3, "text", [], { errors: 1 }, { a: { _errors: "x" } }];

@@ -320,7 +320,12 @@ export class Evaluator {
     const [called, list] = node.children;
     if (!called || !list) return unknownAt(node);
     const { args, named, isOpen } = this.argumentsIn(list, scope);
-    return { is: "call", node, callee: this.valueOf(called, scope), args, named, isOpen, at: node };
+    const callee = this.valueOf(called, scope);
+    const isText = isTextType(callee) && args.length === 1 && named.length === 0 && !isOpen;
+    const text = isText ? formatted(args[0]) : undefined;
+    if (text !== undefined && this.#mayCopy(text.length))
+      return { is: "scalar", value: text, isLiteral: false, at: node };
+    return { is: "call", node, callee, args, named, isOpen, at: node };
   }
 
   /** The arguments in the brackets of a call or of a class. */
@@ -388,10 +393,15 @@ function numberAt(written: string, at: Value["at"]): Value {
   return isKnown ? { is: "scalar", value, isLiteral: true, isFloat, at } : { is: "unknown", at };
 }
 
-/** A value as a format writes it without a specification. */
-function formatted(value: Value): string | undefined {
-  if (value.is !== "scalar" || value.value === null || typeof value.value === "boolean" || value.isFloat)
-    return undefined;
+const isTextType = (value: Value): boolean => value.is === "external" && value.path === "builtins.str";
+
+/** A value as `str` and a format without a specification write it. */
+function formatted(value: Value | undefined): string | undefined {
+  if (value?.is !== "scalar" || value.isFloat) return undefined;
+  if (value.value === null) return "None";
+  if (typeof value.value === "boolean") return value.value ? "True" : "False";
+  // JavaScript writes larger numbers with an exponent, and without their last digits.
+  if (typeof value.value === "number" && !Number.isSafeInteger(value.value)) return undefined;
   return String(value.value);
 }
 

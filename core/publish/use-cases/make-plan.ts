@@ -1,3 +1,4 @@
+import { isNamed } from "../../discord/commands/label.ts";
 import { explainRefusal } from "../../discord/explain-refusal.ts";
 import { UserError } from "../../tools/user-error.ts";
 import type { HistoryEntry } from "../history/history.schema.ts";
@@ -52,7 +53,9 @@ export async function makePlan<R extends PublishRequest>(
   const complete = { ...options, integrationTypes: read.integrationTypes };
   const added = [
     batch.overwrites ? overwriteNote(read.plan, serviceName) : undefined,
-    batch.placeArguments === undefined ? undefined : deletionNote(read.plan, batch.placeArguments),
+    batch.placeArguments === undefined
+      ? undefined
+      : deletionNote(read.plan, [...read.published, ...batch.desired.filter(isNamed)], batch.placeArguments),
   ].filter((note) => note !== undefined);
   const plan = added.length === 0 ? read.plan : { ...read.plan, notes: [...read.plan.notes, ...added] };
   return { ...read, plan, request, ledger, options: complete, emptying: emptyingOf(request, read) };
