@@ -22,7 +22,7 @@ import {
 } from "./parse-program.ts";
 import { type Scope, scalar, unknown, type Value } from "./values.ts";
 
-/** The readers of what stands in statements. */
+/** The readers of the parts of statements. */
 interface StatementParts {
   readonly reader: CodeReader;
   readonly bindings: Bindings;
