@@ -257,7 +257,7 @@ describe("a publish to many guilds", () => {
     project({ guild_ids: ids });
     shown.cancelsAt = (line) => line.startsWith("2 of 20 guilds published");
     await publish();
-    expect(shown.progress).toContain("Stopping after the guilds that are under way");
+    expect(shown.progress).toContain("Stopping after the guilds in progress");
     const done = (await published()).filter((names) => names.length > 0).length;
     expect(done).toBeGreaterThanOrEqual(2);
     expect(done).toBeLessThan(20);
@@ -326,7 +326,7 @@ describe("a publish to many guilds", () => {
 
   test("is no place to compare with", async () => {
     await expect(publisher.compare(new Subject(target() as never))).rejects.toThrow(
-      "The target “servers” is many guilds",
+      "The target “servers” has many guilds",
     );
   });
 });
