@@ -92,7 +92,7 @@ export class Statements {
         return undefined;
       case "ExportAllDeclaration": {
         const exports = this.#imports.exportsOf(statement.source.value);
-        if (exports) this.#exports.addAll(exports);
+        if (exports && this.#evaluation.mayCopy(exports.values.size)) this.#exports.addAll(exports);
         return undefined;
       }
       case "ClassDeclaration":
