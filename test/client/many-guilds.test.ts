@@ -15,6 +15,7 @@ vi.mock("../../client/manifests/language-client.ts", () => ({ languageId: "comma
 
 const { Publisher } = await import("../../client/publish/publisher.ts");
 const { Subject } = await import("../../client/publish/subject.ts");
+const { askForKnownTarget } = await import("../../client/state/switch-target.ts");
 const { runPublish } = await import("../../client/tasks/publish-task.ts");
 
 let service: TestService;
@@ -322,6 +323,13 @@ describe("a publish to many guilds", () => {
     await publish();
     expect(ended.filter((one) => one.endsWith("done 1"))).toHaveLength(5);
     expect(ended.filter((one) => one.endsWith("failed 0"))).toHaveLength(1);
+  });
+
+  test("alone is named where a target of one place is asked for", async () => {
+    const states = { targetsOf: async () => [target()], projects: async () => [{ targets: [target()] }] };
+    await expect(askForKnownTarget(states as never).ask("Compare")).rejects.toThrow(
+      "The target “servers” has many guilds",
+    );
   });
 
   test("is no place to compare with", async () => {
