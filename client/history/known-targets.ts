@@ -104,7 +104,7 @@ function unnamedPlaces(named: readonly AskedPlace[], { recorded, service }: Know
   return recorded.refreshes.filter((one) => !taken.has(one) && isSameService(one.place.service, service));
 }
 
-/** The last refresh of a place; undefined: it was never read, or it is many guilds. */
+/** The last refresh of a place; undefined: it was never read, or it has many guilds. */
 function refreshOf({ where, guilds }: AskedPlace, refreshes: readonly Refresh[], ofManifests: string | undefined) {
   return guilds ? undefined : refreshAt(refreshes, knownPlace(where, ofManifests));
 }

@@ -110,7 +110,7 @@ export class PublishHistory<F> {
     };
   }
 
-  /** Writes the entry of one publish to many guilds, again and again. A failure is only reported. */
+  /** Returns a function that writes the entry of one publish to many guilds, or replaces it. A failure is only reported. */
   manyWriter(): (entry: ManyEntry) => Promise<void> {
     let name: string | undefined;
     return async (entry) => {

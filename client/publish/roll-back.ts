@@ -23,7 +23,7 @@ export function askForRollBack(
 ): Question<RequestQuestion | ManyRollBack> {
   return pickEntry(history, destinations, given).map((entry) => {
     const name = `the publish of ${entry.name} (${localTime(entry.at)})`;
-    if (isOfMany(entry)) return new ManyRollBack(entry, name);
+    if (hasManyGuilds(entry)) return new ManyRollBack(entry, name);
     const uri = vscode.Uri.from({ scheme: "untitled", path: "roll-back" });
     return destinations.ofPlace(entry.place).map(async (destination) => {
       return { ...(await rollBackRequest({ entry, destination, name }, face)), uri, sources: [] };
@@ -31,7 +31,7 @@ export function askForRollBack(
   });
 }
 
-function isOfMany(entry: HistoryEntry | ManyEntry): entry is ManyEntry {
+function hasManyGuilds(entry: HistoryEntry | ManyEntry): entry is ManyEntry {
   return "guilds" in entry;
 }
 
@@ -57,7 +57,7 @@ function pickEntry(
     const items = entries.map((value) => ({
       value,
       label: localTime(value.at),
-      description: `${value.name} ${isOfMany(value) ? guildsWords(value) : placeWords(value, names)}`,
+      description: `${value.name} ${hasManyGuilds(value) ? guildsWords(value) : placeWords(value, names)}`,
       detail: value.outcome?.join(" ") ?? unfinished,
     }));
     return pickValue("Select the publish to roll back", items);

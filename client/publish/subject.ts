@@ -48,7 +48,9 @@ function partOf({ name, where, folder, paths }: KnownTarget): Part {
 
 /** For actions on one place. */
 export function notOfMany(target: string): UserError {
-  return new UserError(`The target “${target}” is many guilds, and this works with one place only.`);
+  return new UserError(
+    `The target “${target}” has many guilds. Use a target with one guild or with the global commands.`,
+  );
 }
 
 /** Throws a UserError for a target of many guilds. */

@@ -5,6 +5,7 @@ import type { Credentials, SignedIn } from "../places/credentials/credentials.ts
 import { summarizeAllSignedIn } from "../places/credentials/describe-signed-in.ts";
 import { serviceSetting, serviceSettingName } from "../places/credentials/service-setting.ts";
 import { placeLabel, targetLabel } from "../places/place-label.ts";
+import { notOfMany } from "../publish/subject.ts";
 import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import { summaryOf } from "./describe-target.ts";
@@ -31,6 +32,8 @@ export function askForKnownTarget(states: TargetStates): Question<KnownTarget> {
   return Question.known(() => targetsHere(states)).andThen((targets) => {
     const items = targets.filter(({ guilds }) => !guilds).map((target) => ({ ...switchItem(target), target }));
     if (items.length === 0) {
+      const [ofMany] = targets;
+      if (ofMany) throw notOfMany(targetLabel(ofMany));
       const message = "There is no target yet. Publish a manifest first, or add “targets” to a project file.";
       throw new UserErrorWithActions(message, runs("Publish", "commandManifest.publish"));
     }

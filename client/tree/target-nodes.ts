@@ -25,7 +25,7 @@ interface CommandNode {
   readonly subject: Subject;
   readonly command: CommandState;
   readonly service: ServiceName;
-  /** Whether the target is many guilds, so that the command has no state; absent: false. */
+  /** Whether the target has many guilds, so that the command has no state; absent: false. */
   readonly isOfMany?: boolean;
 }
 

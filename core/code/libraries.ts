@@ -29,7 +29,7 @@ const seyfert = /^seyfert(?:\/.+)?$/;
 const discordx = /^discordx$/;
 
 const necord = /^necord$/;
-/** Packages whose decorators stand beside those of necord, and change no command. */
+/** Packages whose decorators are used beside those of necord, and change no command. */
 const besideNecord = /^(?:@nestjs\/.+|@necord\/.+|class-validator|class-transformer)$/;
 
 const known = [discordJs, discordTypes, oceanic, eris, discordeno, slashCreate, seyfert, discordx, necord];

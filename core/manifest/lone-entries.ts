@@ -3,7 +3,7 @@ import type { Field, ObjectTable } from "../interface/fields/field.ts";
 import { fieldsRequiredIn } from "../interface/fields/fields.ts";
 import { memberKey, valueNamed } from "../text/nodes.ts";
 
-/** What belongs in a field of a file, in place of the file. */
+/** Entries where a file is expected, without the field that they belong in. */
 export interface LoneEntries {
   readonly field: Field;
   readonly nodes: readonly Node[];

@@ -1,11 +1,11 @@
-/** The first lines decide about all of them. */
+/** Longer texts are recognized by their first lines. */
 const maxLines = 100;
 
 /** The name of the format of data that a text is in; undefined for JSON and code. `code`: without the comments before it. */
 export function otherFormatOf(code: string): string | undefined {
   if (/^<(?:!doctype html|html\b)/i.test(code)) return "HTML";
   if (/^<(?:\?xml\b|!--|!DOCTYPE\b|[A-Za-z][\w:-]*[\s/>])/.test(code)) return "XML";
-  if (yamlFlow.test(code)) return "YAML";
+  if (isYamlFlow(code)) return "YAML";
   if (startsAsJson.test(code) && !csvHeader.test(code)) return undefined;
   const lines = code
     .split(/\r?\n/, maxLines)
@@ -15,8 +15,13 @@ export function otherFormatOf(code: string): string | undefined {
   return assignmentsIn(lines) ?? (isYaml(code, lines) ? "YAML" : undefined);
 }
 
-/** Keys and values without any quotes, of which a value has several words, as neither JSON nor code has. */
-const yamlFlow = /^\[?\{ *[\w-]+: +(?=[^}]*[a-z] [a-z])[^"'`(){}=\n/]*\}?\]?\s*$/i;
+const yamlFlow = /^\[?\{ *[\w-]+: (?<values>[^"'`(){}=\n/]*)\}?\]?$/;
+
+/** Whether a text has keys and values without quotes, and a value of several words, as neither JSON nor code has. */
+function isYamlFlow(code: string): boolean {
+  const values = yamlFlow.exec(code.trimEnd())?.groups?.values ?? "";
+  return /[a-z] [a-z]/i.test(values);
+}
 
 /** A list is TOML or INI if it has only a name. */
 const startsAsJson = /^(?:[{"]|\[(?!\[?[A-Za-z][\w.-]*\]))/;
@@ -61,10 +66,10 @@ function assignmentsIn(lines: readonly string[]): string | undefined {
   return found.every(({ key }) => key === key.toUpperCase()) ? "a .env file" : "INI";
 }
 
-/** Whether lines are no code: no statement of JavaScript ends in a tables's brace, and a list of code has colons. */
+/** Whether lines are TOML and not code: no statement of JavaScript ends in the brace of a table, and objects have colons. */
 function isTomlOnly(lines: readonly string[]): boolean {
   const isPlain = /^[ \t]*[\w.-]+[ \t]*=[ \t]*(?:"[^"]*"|'[^']*'|true|false|[+-]?[\d._]+)[ \t]*(?:#.*)?$/;
-  const isTable = /^[ \t]*[\w.-]+[ \t]*=[ \t]*\[?\s*\{\s*[\w-]+[ \t]*=/;
+  const isTable = /^[ \t]*[\w.-]+[ \t]*=[ \t]*(?:\[\s*)?\{\s*[\w-]+[ \t]*=/;
   return lines.every((line) => isPlain.test(line) || isTable.test(line) || /^[ \t]*#/.test(line));
 }
 

@@ -5,7 +5,7 @@ import { otherFormatOf } from "./other-format.ts";
  * reads no line twice: `\s*` at the start of a line would read all blank lines below each of them.
  */
 const languages: readonly (readonly [name: string, ...signs: readonly RegExp[]])[] = [
-  ["PHP", /^\s*<\?php/, /^[ \t]*\$\w+\s*=[^=>]/m, /^[ \t]*[[(]?[ \t]*["'][\w-]+["']\s*=>/m, /\b\w+Builder::new\(/],
+  ["PHP", /^\s*<\?php/, /^[ \t]*\$\w+\s*=[^=>]/m, /^[ \t]*(?:[[(][ \t]*)?["'][\w-]+["']\s*=>/m, /\b\w+Builder::new\(/],
   ["C++", /^[ \t]*#include\s*[<"]/m, /\bdpp::\w/],
   [
     "Rust",
@@ -39,7 +39,7 @@ const languages: readonly (readonly [name: string, ...signs: readonly RegExp[]])
   ],
   [
     "Kotlin",
-    /\.create(?:Global|Guild)\w*Command\(|\.upsertCommand\([^;\n]*$|(?:^|[=(] ?)(?:mutableL|l)istOf\(/m,
+    /\.create(?:Global|Guild)\w*Command\(|\.upsertCommand\([^;\n]{0,300}$|(?:^|[=(] ?)(?:mutableL|l)istOf\(/m,
     /^[ \t]*(?:(?:suspend |override |private |internal )*fun \w+\(|val \w+(?:: \w+)? = )/m,
     /^import (?:net\.dv8tion|dev\.(?:kord|minn)|com\.kotlindiscord)\.[\w.*]+\s*$/m,
     /\bslash\("[^"\n]*", "[^"\n]*"\)\s*\{/,

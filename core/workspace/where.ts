@@ -55,7 +55,7 @@ function targetNamed(project: Project | undefined, name: string): NamedTarget {
   if (!project) throw new UserError(`The target “${name}” requires a project file. None was found.`);
   if (project.targetsOfMany?.some((one) => one.name === name))
     throw new UserError(
-      `The target “${name}” is many guilds, which only \`plan\` and \`publish\` take. Name one of them: --guild ID.`,
+      `The target “${name}” has many guilds, which only \`plan\` and \`publish\` support. Name one of them: --guild ID.`,
     );
   const names = project.targets.map((one) => one.name).join(", ");
   throw new UserError(

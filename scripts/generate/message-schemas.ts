@@ -3,7 +3,7 @@ import { globalRegistry, toJSONSchema, type ZodMiniType } from "zod/mini";
 import { limits } from "../../core/interface/facts/limits.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
 
-/** The bodies of scheduled events and of rules of auto moderation, by their types. */
+/** The bodies of scheduled events and auto moderation rules, by their types. */
 const typed = [
   ...["External", "Stage", "Voice"].flatMap((type) => [
     `${type}ScheduledEventCreateRequest`,

@@ -26,7 +26,7 @@ export function parityPage(version: string): string {
   return `# Routes of the local service
 
 Discord's own document, as \`discord-api-spec\` ${version} of ${dateOf(version)} has it, has ${total} routes. The local service has ${served} of them, those
-that bots with application commands need, with messages, members, roles, channels, emoji, stickers, webhooks, invites, bans, voice states, scheduled events, rules of auto moderation and the audit log, and the [routes of its own](local-service.md) below \`/local\`. A request to any other route of Discord is answered
+that bots with application commands need, with messages, members, roles, channels, emoji, stickers, webhooks, invites, bans, voice states, scheduled events, auto moderation rules and the audit log, and the [routes of its own](local-service.md) below \`/local\`. A request to any other route of Discord is answered
 with the status 405, code 0 and a sentence that names the route. The service also writes that sentence to standard error, and shows it on
 its page and in \`/local/requests\`. If your bot needs one of them, [open an issue](../SUPPORT.md).
 

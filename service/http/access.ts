@@ -33,7 +33,7 @@ function requireAccess(access: Exclude<Access, "none">, principal: Principal): v
 
 const { updateCommands, updatePermissions, identify, socialLayer } = oauthScopes;
 
-/** The accesses for which the application has no token of its own. */
+/** Kinds of access that require a user's token. The application has no such token of its own. */
 const ofUsers: ReadonlySet<Access> = new Set(["edit-permissions", "social-layer"]);
 
 const requiredScopes: Readonly<Record<Exclude<Access, "none" | "bot">, readonly string[]>> = {

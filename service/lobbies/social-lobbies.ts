@@ -26,7 +26,7 @@ interface JoinBody {
 
 const textChannel = 0;
 
-/** The operations of users on lobbies by their own tokens, and the invites to a lobby's channel. §4.6 */
+/** The operations on lobbies that require a user's token, and the invites to a lobby's channel. §4.6 */
 export const socialLobbyOperations: Operations<SocialRoute> = {
   async joinLobby(call) {
     const { world } = call;

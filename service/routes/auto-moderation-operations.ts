@@ -78,7 +78,7 @@ const rules = collectionOperations({
   changed: tellOfRule,
 });
 
-/** The auto moderation rules of guilds. They are stored, and no message is held against them. */
+/** The auto moderation rules of guilds. They are stored, but not applied to messages. */
 export const autoModerationOperations: Operations<RuleRoute> = {
   listAutoModerationRules: rules.list,
   getAutoModerationRule: rules.get,
@@ -123,7 +123,7 @@ function actionOf({ type, metadata }: JsonObject): JsonObject {
   return { type, metadata: value == null ? {} : { [field]: value } };
 }
 
-/** Throws the refusal of an event or an action that does not go with the trigger, or that the bot may not use. */
+/** Throws the refusal of an event or an action that does not match the trigger, or that the bot may not use. */
 function requireAllowed(call: OperationCall, rule: CollectionItem): void {
   const guild = requestedGuild(call);
   const trigger = triggerOf(rule);
@@ -161,16 +161,8 @@ const types = {
   delete: AuditAction.autoModerationRuleDelete,
 };
 const loggedFields = [
-  ...[
-    "name",
-    "event_type",
-    "trigger_type",
-    "trigger_metadata",
-    "actions",
-    "enabled",
-    "exempt_roles",
-    "exempt_channels",
-  ],
+  ...["name", "event_type", "trigger_type", "trigger_metadata", "actions", "enabled"],
+  ...["exempt_roles", "exempt_channels"],
 ];
 
 function tellOfRule(call: OperationCall, change: CollectionChange): void {

@@ -5,7 +5,7 @@ import { requestedGuild } from "./requested-guild.ts";
 
 const permissions = ["CREATE_GUILD_EXPRESSIONS", "MANAGE_GUILD_EXPRESSIONS"] as const;
 
-/** What holds for emoji and stickers of guilds. The bot has created all of them, so one of both permissions is enough. */
+/** The permissions for emoji and stickers of guilds. The bot has created all of them, so one of the two is enough. */
 export const ownExpressions = {
   requireEditable: (call: OperationCall): void => requireOneOf(call.world, requestedGuild(call), permissions),
   /** Shows the creator only to bots with one of the permissions. */

@@ -61,7 +61,7 @@ export const lobbyMessageBody = object({
   flags: orNull(integer({ max: Number.MAX_SAFE_INTEGER })),
 });
 
-/** What a moderator says of a message: at most a few texts. §4.6 */
+/** A moderator's notes on a message: at most a few texts. §4.6 */
 export const moderationMetadata = texts({ count: 5, key: 1024, text: 2000 });
 
 function memberId(item: unknown): string {

@@ -230,7 +230,7 @@ describe("a target of many guilds", () => {
 
   test.each(["diff", "pull", "delete ping"])("is no place for %s", async (command) => {
     const args = [...command.split(" "), "--target", "servers"];
-    expect(await bench.run(args)).toMatchObject(says(2, "is many guilds"));
+    expect(await bench.run(args)).toMatchObject(says(2, "has many guilds"));
   });
 
   test("has options that are refused for one guild", async () => {

@@ -15,6 +15,7 @@ vi.mock("../../client/manifests/language-client.ts", () => ({ languageId: "comma
 
 const { Publisher } = await import("../../client/publish/publisher.ts");
 const { Subject } = await import("../../client/publish/subject.ts");
+const { askForKnownTarget } = await import("../../client/state/switch-target.ts");
 const { runPublish } = await import("../../client/tasks/publish-task.ts");
 
 let service: TestService;
@@ -257,7 +258,7 @@ describe("a publish to many guilds", () => {
     project({ guild_ids: ids });
     shown.cancelsAt = (line) => line.startsWith("2 of 20 guilds published");
     await publish();
-    expect(shown.progress).toContain("Stopping after the guilds that are under way");
+    expect(shown.progress).toContain("Stopping after the guilds in progress");
     const done = (await published()).filter((names) => names.length > 0).length;
     expect(done).toBeGreaterThanOrEqual(2);
     expect(done).toBeLessThan(20);
@@ -324,9 +325,16 @@ describe("a publish to many guilds", () => {
     expect(ended.filter((one) => one.endsWith("failed 0"))).toHaveLength(1);
   });
 
+  test("alone is named where a target of one place is asked for", async () => {
+    const states = { targetsOf: async () => [target()], projects: async () => [{ targets: [target()] }] };
+    await expect(askForKnownTarget(states as never).ask("Compare")).rejects.toThrow(
+      "The target “servers” has many guilds",
+    );
+  });
+
   test("is no place to compare with", async () => {
     await expect(publisher.compare(new Subject(target() as never))).rejects.toThrow(
-      "The target “servers” is many guilds",
+      "The target “servers” has many guilds",
     );
   });
 });

@@ -42,6 +42,10 @@ const hostile: Readonly<Record<string, string>> = {
   "a sum of many": `${imports} new SlashCommandBuilder().setName(${'"A"+'.repeat(20_000)}"A");`,
   "a function that calls itself": `${imports} function f(o) { f(o); f(o); return f(o); } new SlashCommandBuilder().addStringOption(f);`,
   "a list in itself": `${imports} const a = []; a.push(a); ${published("a")}`,
+  "arrays of arrays as a type": `${imports} const a: Data${"[]".repeat(100_000)} = [];`,
+  "an object exported again and again": `${imports} const o = { ${Array.from({ length: 15_000 }, (_, index) => `a${index}: 1`).join()} }; ${"module.exports = o;".repeat(15_000)}`,
+  "an enumeration in many parts": `${imports} ${Array.from({ length: 20_000 }, (_, index) => `enum A { a${index} }`).join(" ")}`,
+  "classes that inherit many options": `import { StringOption } from "necord"; class A0 {} ${Array.from({ length: 10_000 }, (_, index) => `class A${index + 1} extends A${index} { @StringOption({ name: "a" }) a${index}; }`).join(" ")}`,
   "brackets in brackets": `${imports} const a = ${"[".repeat(20_000)}${"]".repeat(20_000)};`,
   "a long chain": `${imports} new SlashCommandBuilder()${`.setName("A")`.repeat(20_000)};`,
   "a text used a thousand times": `${imports} const s = "${"A".repeat(100_000)}"; ${published(`${"{ name: s, description: s },".repeat(1000)}`)}`,
@@ -55,6 +59,16 @@ test.each(Object.entries(hostile))("%s ends, and is either read as it is or not 
   const read = readCommands(text, "file:///bot.js", () => undefined);
   const findings = read ? checkCode(text, read) : [];
   for (const { start, end } of findings) expect(text.slice(start, end)).not.toBe("");
+});
+
+test.each([
+  ["export * from './many.js';", () => "export * from './many.js';"],
+  ["import * as a from './many.js';", (index: number) => `import * as a${index} from './many.js';`],
+] as const)("%s in 10,000 lines ends", (_, lineOf) => {
+  const many = Array.from({ length: 10_000 }, (_one, index) => `export const a${index} = 1;`).join("");
+  const text = imports + Array.from({ length: 10_000 }, (_one, index) => lineOf(index)).join("\n");
+  const read = readCommands(text, "file:///a.js", () => ({ uri: "file:///many.js", text: many }));
+  expect(read?.lists).toEqual([]);
 });
 
 test("a file that imports itself in a circle ends", () => {

@@ -26,8 +26,8 @@ export interface LedgerText {
   readonly commands: Table<StoredCommand>;
   /** The last line of each guild, by its ID. */
   readonly guilds: Map<string, string>;
-  /** Whether lines no longer count, because the last one was cut off or a guild has several. */
-  readonly isWorn: boolean;
+  /** Whether the last line was cut off, or a later line replaces another one. */
+  readonly needsRewrite: boolean;
 }
 
 /** Recognizes the ledgers of many guilds, of all versions. */
@@ -41,7 +41,7 @@ function headOf(text: string): LedgerHead | undefined {
   return isLedgerHead(head) ? head : undefined;
 }
 
-/** Reads a ledger. `file`: its name for people. Throws CannotRun, also for a line that no crash has left. */
+/** Reads a ledger. `file`: its name for people. Throws CannotRun, also for a broken line before the last one. */
 export function readLedgerText(text: string, file: string): LedgerText {
   const head = headOf(text);
   if (!head) throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
@@ -66,8 +66,8 @@ export function readLedgerText(text: string, file: string): LedgerText {
       );
     }
   }
-  const isWorn = rest !== "" || lines.length > 1 + commands.items.length + guilds.size;
-  return { applicationId: head.application_id, commands, guilds, isWorn };
+  const needsRewrite = rest !== "" || lines.length > 1 + commands.items.length + guilds.size;
+  return { applicationId: head.application_id, commands, guilds, needsRewrite };
 }
 
 function isNextCommand(value: unknown, { items }: Table<StoredCommand>): value is CommandLine {
@@ -80,7 +80,7 @@ function isKnownGuild(value: unknown, { items }: Table<StoredCommand>): value is
 }
 
 /** The whole text of a ledger, with the guilds in the order of their IDs and only the commands that one of them has. */
-export function ledgerText({ applicationId, commands, guilds }: Omit<LedgerText, "isWorn">): {
+export function ledgerText({ applicationId, commands, guilds }: Omit<LedgerText, "needsRewrite">): {
   readonly text: string;
   readonly commands: Table<StoredCommand>;
   readonly guilds: Map<string, string>;

@@ -26,8 +26,8 @@ import {
   type StoredCommand,
 } from "./guilds-ledger-text.ts";
 
-/** Tells a file that another program has written since. */
-type Seen = string | undefined;
+/** Identifies a version of the file. Undefined if there is no file. */
+type FileVersion = string | undefined;
 
 /**
  * The ledger of many guilds in a file. A change of a guild adds a line, so it costs the same however many guilds there are. No
@@ -41,8 +41,8 @@ export class GuildsLedger {
   readonly #applicationId: string;
   #commands: Table<StoredCommand>;
   #guilds: Map<string, string>;
-  #isWorn: boolean;
-  #seen: Seen;
+  #needsRewrite: boolean;
+  #seen: FileVersion;
   /** Whether lines were added, which are not in the order of the guilds. */
   #hasGrown = false;
 
@@ -67,7 +67,7 @@ export class GuildsLedger {
     }
     this.#commands = read.commands;
     this.#guilds = read.guilds;
-    this.#isWorn = read.isWorn || this.#seen === undefined;
+    this.#needsRewrite = read.needsRewrite || this.#seen === undefined;
   }
 
   /** Waits until no other publish on this machine writes the file, and reads it. Throws CannotRun. */
@@ -95,7 +95,7 @@ export class GuildsLedger {
   /** The records of one guild. Their functions reject with a CannotRun. */
   recordsOf(guildId: string): Records {
     return {
-      // One more request for each guild would take half as long again.
+      // Saves a request for each guild, which is a third of the time.
       trustsAnswers: true,
       ledger: async () => this.#ledgerOf(guildId),
       writeLedger: async (ledger) => this.#write(guildId, { commands: ledger }),
@@ -142,7 +142,7 @@ export class GuildsLedger {
     this.#writing(() => {
       this.#guilds.set(guildId, line);
       // A line is never added behind one that a crash has cut off.
-      if (this.#isWorn) this.#rewrite();
+      if (this.#needsRewrite) this.#rewrite();
       else this.#append([...added, line].join("\n"));
     });
   }
@@ -151,13 +151,13 @@ export class GuildsLedger {
     if (!this.#isAsSeen()) throw new NotWritable(changed);
     if (statSync(this.#path).size + Buffer.byteLength(lines) > maxBytes) throw new NotWritable(tooLarge);
     // Until it is known to be whole, the file is replaced before the next line.
-    this.#isWorn = true;
+    this.#needsRewrite = true;
     try {
       appendLine(this.#path, lines);
     } finally {
       this.#seen = this.#state();
     }
-    this.#isWorn = false;
+    this.#needsRewrite = false;
     this.#hasGrown = true;
   }
 
@@ -172,7 +172,7 @@ export class GuildsLedger {
     replaceFile(this.#path, text, { project: this.#project, replaces });
     this.#commands = commands;
     this.#guilds = guilds;
-    this.#isWorn = false;
+    this.#needsRewrite = false;
     this.#hasGrown = false;
     this.#seen = this.#state();
   }
@@ -190,7 +190,7 @@ export class GuildsLedger {
     return this.#seen === this.#state();
   }
 
-  #state(): Seen {
+  #state(): FileVersion {
     if (!existsSync(this.#path)) return undefined;
     const { ino, size, mtimeMs } = statSync(this.#path);
     return `${ino} ${size} ${mtimeMs}`;

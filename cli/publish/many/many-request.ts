@@ -66,7 +66,7 @@ export async function targetOfMany(
   const isOnly = names.length === 0 && found?.project.targets.length === 0 && known.length === 1;
   const target = isOnly ? known[0] : known.find(({ name }) => names.includes(name));
   if (!found || !target) return undefined;
-  if (names.length > 1) throw new CannotRun(`The target “${target.name}” is many guilds, so publish to it by itself.`);
+  if (names.length > 1) throw new CannotRun(`The target “${target.name}” has many guilds, so publish to it by itself.`);
   refuseInvalidProject(found, shownUri);
   return { target, found };
 }

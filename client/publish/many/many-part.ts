@@ -35,7 +35,7 @@ export class ManyPart {
 /** The roll back of a publish to many guilds, whose request is not made yet. */
 export class ManyRollBack {
   readonly entry: ManyEntry;
-  /** For people: `the publish of servers (…)`. */
+  /** As shown to the user: `the publish of servers (…)`. */
   readonly name: string;
   readonly decision: ManyDecision;
 

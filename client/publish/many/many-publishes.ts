@@ -62,7 +62,7 @@ interface Planned {
   readonly hasGuesses: boolean;
 }
 
-/** Plans and publishes to targets of many guilds. One at a time, as the caller sees to. */
+/** Plans and publishes to targets of many guilds. The caller runs one at a time. */
 export class ManyPublishes {
   readonly #parts: PublishParts;
   readonly #ports: ManyPorts;
@@ -247,7 +247,7 @@ function planLines(many: EditorMany, plans: ManyPlans): readonly string[] {
   return [...noteLines([head, ...many.batch.notes]), "", ...manyPlanLines(plans, many)];
 }
 
-/** Reports in lines how the publish to the guilds that the user agreed to has ended. */
+/** The outcome as lines. `agreed`: the number of guilds that the user has agreed to. */
 function outcomeLines({ nameOf }: EditorMany, published: PublishedGuilds, agreed: number): readonly string[] {
   return manyOutcomeLines(published, agreed - published.done - published.failed.size, nameOf);
 }
@@ -269,15 +269,17 @@ function linksOf(many: EditorMany, { plans, hasGuesses }: Planned, { expected, a
   };
 }
 
+type ShownFindings = Parameters<typeof showFindings>[1];
+
 /** Findings in the manifests, each once: most are the same for all guilds. */
 class Findings {
-  readonly #all = new Map<string, Parameters<typeof showFindings>[1][number]>();
+  readonly #all = new Map<string, ShownFindings[number]>();
 
-  add(findings: Parameters<typeof showFindings>[1]): void {
+  add(findings: ShownFindings): void {
     for (const finding of findings) this.#all.set(JSON.stringify(finding), finding);
   }
 
-  get all(): Parameters<typeof showFindings>[1] {
+  get all(): ShownFindings {
     return [...this.#all.values()];
   }
 
@@ -302,7 +304,7 @@ async function withGuildProgress<T>(
 ): Promise<T> {
   return await withSteps(title, async (own, show) => {
     const signal = observer ? AbortSignal.any([own, observer.signal]) : own;
-    signal.addEventListener("abort", () => show("Stopping after the guilds that are under way"));
+    signal.addEventListener("abort", () => show("Stopping after the guilds in progress"));
     const started = performance.now();
     return await work({
       signal,

@@ -8,7 +8,7 @@ import { historyPlace } from "../../history/history.ts";
 import type { NewRequest } from "../requests.ts";
 import type { EditorMany } from "./many-request.ts";
 
-/** The share of the guilds after which what was done is written. A crash leaves at most as many guilds unknown. */
+/** The entry is written each time that this share of the guilds is done. A crash leaves at most as many guilds unknown. */
 const share = 1 / 10;
 
 /** Records one publish to many guilds: before its first call, several times on the way, and at its end. */
@@ -57,11 +57,11 @@ export class ManyRecord {
     this.#unwritten = 0;
     const entry = this.#builder.entry();
     this.#writing = this.#writing.then(() => this.#write(entry));
-    // The end waits for it, and rejects with its error.
+    // `end` rejects with the error.
     this.#writing.catch(() => {});
   }
 
-  /** Writes the whole. `outcome`: the lines of the report. */
+  /** Writes the complete entry. `outcome`: the lines of the report. */
   async end(outcome: readonly string[]): Promise<void> {
     for (const guildId of this.#waiting) this.#builder.leaveOut(guildId);
     await this.#writing;

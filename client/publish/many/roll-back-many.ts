@@ -8,7 +8,7 @@ import type { NewRequest } from "../requests.ts";
 import type { ManyRollBack } from "./many-part.ts";
 import type { EditorMany } from "./many-request.ts";
 
-/** Makes the request that rolls a publish to many guilds back. Throws a UserError. */
+/** Makes the request that rolls back a publish to many guilds. Throws a UserError. */
 export function manyRollBackRequest(
   { entry, name, decision: { expected } }: ManyRollBack,
   { destinations }: PublishParts,
@@ -39,7 +39,7 @@ export function manyRollBackRequest(
   });
 }
 
-/** Stands for the batches of the guilds, which are different ones. */
+/** Has no commands, because each guild gets back its own. */
 function emptyBatch(name: string, { protectedName }: ManyEntry): EditorMany["batch"] {
   return {
     ...{ name, protectedName, scope: "guild", owns: "scope", only: new Set() },

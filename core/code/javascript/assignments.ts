@@ -32,6 +32,8 @@ export class Assignments {
       return unknown;
     }
     const path = this.#evaluation.text.slice(left.start ?? 0, left.end ?? 0);
+    const copied = path === "module.exports" && value.is === "object" ? value.members.size : 0;
+    if (!this.#evaluation.mayCopy(copied)) return unknown;
     if (node.operator === "=" && this.#exports.assign(path, value)) return value;
     this.#assignMember(node, left, value, scope);
     return value;

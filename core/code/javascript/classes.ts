@@ -68,7 +68,8 @@ export class Classes {
     const ofSeyfert = decoratedClass(node, base, reader);
     this.#commands.add(methods, ofSeyfert);
     const place = this.#evaluation.place(node);
-    const options = methods && necordOptions(methods, base, place);
+    const inherited = base?.is === "class" ? (base.options?.members.size ?? 0) : 0;
+    const options = methods && this.#evaluation.mayCopy(inherited) ? necordOptions(methods, base, place) : undefined;
     const made = ofSeyfert ?? (options && optionsClass(options, place));
     const { id } = node as { id?: AnyNode | null };
     if (made && node.type === "ClassDeclaration" && id) this.#bindings.bind(id, made, scope);

@@ -3,24 +3,32 @@ import type { AnyNode } from "./parse-program.ts";
 import type { Scope } from "./values.ts";
 
 /** The dialect of the commands that a type annotation declares, also in an array; undefined for any other type. */
-export function dialectOfAnnotation(type: AnyNode, text: string, scope: Scope): Dialect | undefined {
-  const node = type as {
+export function dialectOfAnnotation(annotation: AnyNode, text: string, scope: Scope): Dialect | undefined {
+  const type = elementTypeOf(annotation);
+  const { typeName, typeParameters, types } = type as {
     typeName?: AnyNode;
-    typeAnnotation?: AnyNode;
-    elementType?: AnyNode;
     typeParameters?: AnyNode;
     types?: AnyNode[];
   };
-  if (type.type === "TSIntersectionType") return firstDialect(node.types ?? [], text, scope);
-  const inner = node.typeAnnotation ?? node.elementType;
-  if (inner && type.type !== "TSTypeReference") return dialectOfAnnotation(inner, text, scope);
-  if (type.type !== "TSTypeReference" || !node.typeName) return undefined;
-  const path = text.slice(node.typeName.start ?? 0, node.typeName.end ?? 0).split(".");
-  if (/^(?:Readonly)?Array$/.test(path[0] ?? "") && node.typeParameters) {
-    const [element] = (node.typeParameters as { params?: AnyNode[] }).params ?? [];
+  if (type.type === "TSIntersectionType") return firstDialect(types ?? [], text, scope);
+  if (type.type !== "TSTypeReference" || !typeName) return undefined;
+  const path = text.slice(typeName.start ?? 0, typeName.end ?? 0).split(".");
+  if (/^(?:Readonly)?Array$/.test(path[0] ?? "") && typeParameters) {
+    const [element] = (typeParameters as { params?: AnyNode[] }).params ?? [];
     return element && dialectOfAnnotation(element, text, scope);
   }
   return dialectOfPath(path, scope);
+}
+
+/** The type in parentheses, operators and arrays. Not recursive, because `A[][][]…` nests deeper than the stack. */
+function elementTypeOf(annotation: AnyNode): AnyNode {
+  let type = annotation;
+  for (;;) {
+    const { typeAnnotation, elementType } = type as { typeAnnotation?: AnyNode; elementType?: AnyNode };
+    const inner = typeAnnotation ?? elementType;
+    if (!inner) return type;
+    type = inner;
+  }
 }
 
 /** The dialect of the commands that an alias or an interface of a file declares; undefined for any other statement. */

@@ -49,7 +49,7 @@ export class Functions {
     if (value?.is === "function") this.#unvisited.push(value);
   }
 
-  /** A function that is never called here may be called by anyone, with anything. */
+  /** Reads the functions that nothing calls here, because other modules may call them with any arguments. */
   readUnvisited(): void {
     for (let next = this.#unvisited.shift(); next; next = this.#unvisited.shift()) {
       if (this.#visited.has(next.node)) continue;

@@ -41,6 +41,7 @@ export class Imports {
     if (!exports) return this.#evaluation.isFragment ? { is: "external", module, path } : unknown;
     const [name] = path;
     if (name !== undefined) return exports.values.get(name) ?? unknown;
+    if (!this.#evaluation.mayCopy(exports.values.size)) return unknown;
     const at = { start: 0, end: 0, file: module };
     const members = [...exports.values].map(([key, value]) => [key, { value, at, span: at, name: at }] as const);
     return { ...objectOf(new Map(members), at), isOpen: true };

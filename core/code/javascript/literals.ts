@@ -82,7 +82,8 @@ export class Literals {
 
   /** An enumeration. One with numbers has their names as members as well. `before`: its parts that were declared before. */
   enumeration(node: Extract<Statement, { type: "TSEnumDeclaration" }>, before: Value | undefined, scope: Scope): Value {
-    const known = before?.is === "object" ? before.members : undefined;
+    const isKnown = before?.is === "object" && this.#evaluation.mayCopy(before.members.size);
+    const known = isKnown ? before.members : undefined;
     const object = objectOf(new Map(known), this.#evaluation.place(node), this.#evaluation.region);
     const inner = this.#evaluation.inner(scope);
     let next: Value = scalar(0);

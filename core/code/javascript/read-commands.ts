@@ -61,7 +61,8 @@ function listsOf(found: readonly FoundCommands[], writer: TreeWriter): ObjectTre
   for (const one of all.values()) {
     const list = lists.get(one.list ?? one.value) ?? [];
     const tree = writer.command(one);
-    lists.set(one.list ?? one.value, tree ? [...list, tree] : list);
+    if (tree) list.push(tree);
+    lists.set(one.list ?? one.value, list);
   }
   return [...lists.values()]
     .filter((list) => list.length > 0)

@@ -9,7 +9,7 @@ export function jsonOf(given: readonly Given[]): Value {
 const takesCommands = /^(?:put|post)$/i;
 
 /**
- * What a request sends to a route that takes commands: `fetch(route, { method: "PUT", body })`, `got.put(route, { json })`,
+ * Returns the commands that a request sends: `fetch(route, { method: "PUT", body })`, `got.put(route, { json })`,
  * `axios.put(route, commands)` or `axios({ method: "put", url: route, data })`. Undefined if it is no such request. `method`: that
  * of a client, if it is called by one.
  */

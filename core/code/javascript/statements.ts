@@ -22,7 +22,7 @@ import {
 } from "./parse-program.ts";
 import { type Scope, scalar, unknown, type Value } from "./values.ts";
 
-/** The readers of what stands in statements. */
+/** The readers of the parts of statements. */
 interface StatementParts {
   readonly reader: CodeReader;
   readonly bindings: Bindings;
@@ -92,7 +92,7 @@ export class Statements {
         return undefined;
       case "ExportAllDeclaration": {
         const exports = this.#imports.exportsOf(statement.source.value);
-        if (exports) this.#exports.addAll(exports);
+        if (exports && this.#evaluation.mayCopy(exports.values.size)) this.#exports.addAll(exports);
         return undefined;
       }
       case "ClassDeclaration":

@@ -3,7 +3,7 @@ import { type Shape, validatorOf } from "../../discord/validator.ts";
 import type { PublishedCommand } from "../../interface/payloads.ts";
 import { HistoryEntry, HistoryPlace, identity, Touched } from "./history.schema.ts";
 
-/** A command as Discord returned it, without what is of one guild only. */
+/** A command as Discord returned it, without the fields that differ between guilds. */
 const CommonCommand = Type.Unsafe<Omit<PublishedCommand, "id" | "guild_id" | "version">>(Type.Object(identity));
 export type CommonCommand = Shape<typeof CommonCommand>;
 
@@ -21,7 +21,7 @@ const GuildOfEntry = Type.Object({
 });
 export type GuildOfEntry = Shape<typeof GuildOfEntry>;
 
-/** One publish to many guilds. What is the same in several guilds is in it once. Contains no secrets. */
+/** A publish to many guilds. Commands that several guilds share are in it once. Contains no secrets. */
 export const ManyEntry = Type.Object({
   at: HistoryEntry.properties.at,
   /** Has no guild. */

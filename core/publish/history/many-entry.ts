@@ -8,7 +8,7 @@ import { type CommonCommand, type GuildOfEntry, isManyEntry, type ManyEntry } fr
 type Head = Omit<ManyEntry, "commands" | "created" | "guilds" | "outcome">;
 type Numbers = GuildOfEntry["before"];
 
-/** Makes the entry of a publish to many guilds, and keeps once what is the same in them. */
+/** Builds the entry of a publish to many guilds, with commands that several guilds share only once. */
 export class ManyEntryBuilder {
   readonly #head: Head;
   readonly #commands = new Table<CommonCommand>();
@@ -76,7 +76,7 @@ export function isWholeManyEntry(value: unknown): value is ManyEntry {
   });
 }
 
-/** The IDs of the guilds in which a publish changed something, also those of which that is not known. */
+/** The IDs of the guilds in which a publish changed something, or may have. */
 export function changedGuilds({ guilds }: ManyEntry): readonly string[] {
   return Object.entries(guilds).flatMap(([guildId, guild]) => (hasChanged(guild) ? [guildId] : []));
 }

@@ -1,7 +1,7 @@
 import { ServiceError } from "../../discord/service-error.ts";
 
 /** The number of guilds that are worked on at once. More would only wait for the rate limit. */
-const atOnce = 8;
+const maxConcurrent = 8;
 
 /** The most requests a second. Leaves the rest of the 50 that Discord gives an application to the bot itself. §8 */
 export const guildsPerSecond = 20;
@@ -45,7 +45,7 @@ export async function eachGuild(
       onDone?.(++done);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxConcurrent }, worker));
   if (failures.length > 0) throw failures[0];
   if (refusals.areTooMany) return "refused";
   return signal?.aborted ? "cancelled" : "done";

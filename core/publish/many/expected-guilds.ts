@@ -3,7 +3,7 @@ import type { PlanContract } from "../plan/contract.schema.ts";
 import { type ContractInput, hasGuesses } from "../plan/contract.ts";
 import { type GuildContract, GuildContracts, guildChangesSince } from "./guild-contract.ts";
 
-/** The plans of guilds that the user has agreed to or read. What is the same in several guilds is kept once. */
+/** The plans of guilds that the user has agreed to or read. Parts that several guilds share are kept once. */
 export class ExpectedGuilds {
   readonly #contracts = new GuildContracts();
   readonly #common = new Map<string, PlanContract>();

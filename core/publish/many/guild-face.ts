@@ -5,7 +5,7 @@ import type { PlannedRequest, PublishRequest } from "../use-cases/request.ts";
 /** Words the loss of permissions. `why`: a whole sentence. `file`: where the permissions are saved. */
 export type LossWords = (why: string, file: string) => string;
 
-/** One guild of many: asks and shows nothing, and keeps what the caller shows of all guilds together. */
+/** The face of a publish to one guild of many. Shows nothing, and keeps everything for the caller, who shows all guilds together. */
 export class GuildFace<R extends PublishRequest> implements PublishFace<R> {
   readonly #lossWords: LossWords;
   needed: Consent | undefined;

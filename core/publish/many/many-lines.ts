@@ -6,8 +6,8 @@ import type { ManyPlans } from "./plan-guilds.ts";
 import type { PublishedGuilds } from "./publish-guilds.ts";
 
 /*
- * The one text of plans of many guilds and of their outcome, by groups of guilds with the same text. Lines begin as those of a
- * plan (`plan/plan-text.ts`): `!` cannot be done, `=` unchanged.
+ * The text of plans of many guilds and of their outcome, used by editor and terminal. Guilds with the same text are a group. Lines
+ * have the signs of a plan (`plan/plan-text.ts`): `!` cannot be done, `=` unchanged.
  */
 
 const tooManyRefusals =
@@ -48,7 +48,7 @@ export function manyPlanLines(
   ];
 }
 
-/** Reports a publish in lines. `left`: the number of guilds that were not tried. */
+/** The outcome as lines. `left`: the number of guilds that were not tried. */
 export function manyOutcomeLines(
   { done, failed, result }: PublishedGuilds,
   left: number,
@@ -68,9 +68,9 @@ export function manyProgress(verb: string, done: number, total: number, elapsed:
 }
 
 function timeLeft(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
+  const seconds = Math.floor(milliseconds / 1000);
   if (seconds < 1) return "";
-  return seconds < 90 ? `, ${Math.round(seconds)} seconds left` : `, ${Math.round(seconds / 60)} minutes left`;
+  return `, ${seconds < 90 ? count(seconds, "second") : count(Math.round(seconds / 60), "minute")} left`;
 }
 
 function groupLines(groups: GuildGroups, sign: string, nameOf: Shown["nameOf"]): readonly string[] {

@@ -15,7 +15,7 @@ import type { PublishedGuilds } from "./publish-guilds.ts";
 /** The number of groups that a dialog shows. */
 const maxGroups = 10;
 
-/** Names the publish for the editor. */
+/** A publish or a roll back, as the editor names it. */
 interface Asked {
   readonly target: { readonly name: string };
   readonly batch: { readonly name: string };
@@ -105,7 +105,7 @@ function groupWords(groups: GuildGroups): readonly string[] {
 
 function capped(lines: readonly string[], noun: string): readonly string[] {
   const more = lines.length - maxGroups;
-  return more > 0 ? [...lines.slice(0, maxGroups), `and ${more} more ${noun}, which the plan shows`] : lines;
+  return more > 0 ? [...lines.slice(0, maxGroups), `and ${more} more ${noun} (see the plan)`] : lines;
 }
 
 /** The first line that says why, without its sign. A plan that cannot be published may begin with warnings. */

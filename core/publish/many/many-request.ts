@@ -51,7 +51,7 @@ export interface ManyInput<R extends PublishRequest>
   at(guildId: string, batch: R["batch"]): R;
 }
 
-/** Lists the guilds, of an earlier plan only its own, and says what is published to each. Throws a UserError. */
+/** Lists the guilds, and chooses the manifests of each. Carrying out an earlier plan leaves out other guilds. Throws a UserError. */
 export async function requestForMany<R extends PublishRequest>(input: ManyInput<R>): Promise<ManifestsForMany<R>> {
   const { target, expected, serviceName, where, nameOf, at } = input;
   // A sentence that names its guild would set each guild apart from the others with the same change.

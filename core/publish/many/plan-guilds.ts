@@ -20,7 +20,7 @@ export interface PlannedGuild<R extends PublishRequest> {
   readonly agreed: Agreed<R>;
 }
 
-/** The part of a face in the publishes of all guilds. */
+/** The parts of a publish that each face has its own of. The same for all guilds. */
 export interface ManyPorts extends Pick<PublishPorts<PublishRequest>, "savePermissions"> {
   readonly lossWords: LossWords;
   /** The records of one guild; absent: nothing is recorded. */
@@ -116,7 +116,7 @@ async function planGuild<R extends PublishRequest>(planning: Planning<R>): Promi
   const agreed = isCarriedOut ? await prepared(request, { face, records, ...ports }) : undefined;
   const planned = isCarriedOut ? face.planned : await makePlan(request, { face, records });
   if (!(await isOutdated(planning, planned))) {
-    sort(guildId, planned, plans, ports);
+    classify(guildId, planned, plans, ports);
     if (agreed) onAgreed?.({ guildId, face, agreed });
   }
   return planned;
@@ -145,13 +145,14 @@ async function isOutdated<R extends PublishRequest>(
   return true;
 }
 
-/** Undefined: nothing is to be published. */
+/** Undefined if there is nothing to publish. */
 async function prepared<R extends PublishRequest>(request: R, ports: PublishPorts<R>): Promise<Agreed<R> | undefined> {
   const one = await prepare(request, ports);
   return one.result === "agreed" ? one : undefined;
 }
 
-function sort(guildId: string, planned: PlannedRequest, plans: ManyPlans, { emptyingWords }: ManyPorts): void {
+/** Adds the plan of a guild to its group. */
+function classify(guildId: string, planned: PlannedRequest, plans: ManyPlans, { emptyingWords }: ManyPorts): void {
   const { blockers } = planned.plan;
   const result = resultOfPlan(planned.plan);
   if (result === "done") plans.inSync++;
