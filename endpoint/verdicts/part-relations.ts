@@ -31,7 +31,7 @@ export interface FieldRelations {
   /** The fields with numbers that this list must have enough items for. */
   readonly enoughFor?: readonly string[];
   /** The number of items in this list that can have `default`, or the field with that number. */
-  readonly mostDefaults?: number | string;
+  readonly maxDefaults?: number | string;
   /** The member by which the items of the list differ. */
   readonly distinctBy?: string;
   /** The schemes that the URL can have. URLs without a scheme are not well formed. */
@@ -76,7 +76,7 @@ const select: PartRelations = {
 };
 const stringSelect: PartRelations = {
   ...select,
-  options: { enoughFor: ["min_values", "max_values"], distinctBy: "value", mostDefaults: "max_values" },
+  options: { enoughFor: ["min_values", "max_values"], distinctBy: "value", maxDefaults: "max_values" },
 };
 const listedSelect: PartRelations = { ...select, default_values: { lengthWithin: ["min_values", "max_values"] } };
 
@@ -146,10 +146,10 @@ export const partRelations: ReadonlyMap<string, PartRelations> = new Map(
     MentionableSelectComponentForModalRequest: selectInModal(listedSelect),
     ChannelSelectComponentForModalRequest: selectInModal(listedSelect),
     FileUploadComponentForModalRequest: inModal({ min_values: { atMost: "max_values" } }),
-    RadioGroupComponentForModalRequest: { options: { distinctBy: "value", mostDefaults: 1 } },
+    RadioGroupComponentForModalRequest: { options: { distinctBy: "value", maxDefaults: 1 } },
     CheckboxGroupComponentForModalRequest: inModal({
       min_values: { atMost: "max_values" },
-      options: { enoughFor: ["min_values", "max_values"], distinctBy: "value", mostDefaults: "max_values" },
+      options: { enoughFor: ["min_values", "max_values"], distinctBy: "value", maxDefaults: "max_values" },
     }),
   }),
 );

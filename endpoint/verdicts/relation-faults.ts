@@ -183,8 +183,8 @@ export function repeatedFaults(
 
 function tooManyDefaults(field: RelatedField): readonly ErrorEntry[] {
   const { owner, name, relations, path } = field;
-  const { mostDefaults } = relations;
-  const max = typeof mostDefaults === "string" ? numberOf(field, mostDefaults) : mostDefaults;
+  const { maxDefaults } = relations;
+  const max = typeof maxDefaults === "string" ? numberOf(field, maxDefaults) : maxDefaults;
   const list = owner[name];
   if (max === undefined || !Array.isArray(list)) return [];
   const chosen = list.flatMap((item: unknown, index) => (isObject(item) && item.default === true ? index : []));

@@ -92,7 +92,7 @@ export class Session {
   readonly intents: number;
   readonly compress: boolean;
   readonly shard: Identified["shard"];
-  readonly libraryName: string;
+  readonly clientName: string;
   /** The epochs of the guilds that the bot was told of, by ID. */
   readonly announcedGuilds = new Map<string, number>();
   readonly #world: World;
@@ -112,7 +112,7 @@ export class Session {
     this.intents = intents;
     this.compress = compress;
     this.shard = shard;
-    this.libraryName = library;
+    this.clientName = library;
     this.#world = world;
     this.#onHeldBack = onHeldBack;
     this.#leftAt = world.elapsed();

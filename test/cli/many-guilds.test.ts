@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Bench, list } from "./bench.ts";
+import { commandRequests } from "./command-requests.ts";
 import { says } from "./run.ts";
 
 const bench = Bench.start();
@@ -19,18 +20,6 @@ function take(count: number): readonly string[] {
 
 function project(servers: object, rest: object = {}): void {
   bench.folder.write("command-manifest.config.json", JSON.stringify({ targets: { servers }, ...rest }));
-}
-
-/** How many requests for commands of guilds are sent while work runs, by their method. */
-async function requests(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
-  const fetched = vi.spyOn(globalThis, "fetch");
-  onTestFinished(() => fetched.mockRestore());
-  await work();
-  const counted: Record<string, number> = {};
-  for (const [url, { method = "GET" } = {}] of fetched.mock.calls)
-    if (/\/guilds\/\d+\/commands/.test(String(url))) counted[method] = (counted[method] ?? 0) + 1;
-  fetched.mockRestore();
-  return counted;
 }
 
 /** Null: in all guilds. */
@@ -149,7 +138,7 @@ describe("a target of many guilds", () => {
     project({ service: "local", guild_ids: ids });
     await installedIn([]);
     let run: Awaited<ReturnType<typeof publish>> | undefined;
-    const counted = await requests(async () => {
+    const counted = await commandRequests(async () => {
       run = await publish();
     });
     expect(run).toMatchObject({ code: 3, stdout: expect.stringContaining("too many requests were refused") });
@@ -244,10 +233,10 @@ describe("a state of many guilds", () => {
 
   test("spares every request while nothing changes", async () => {
     await publish("--state", "state");
-    expect(await requests(() => publish("--state", "state"))).toEqual({});
+    expect(await commandRequests(() => publish("--state", "state"))).toEqual({});
     const { stdout } = await publish("--state", "state");
     expect(stdout).toContain("= 12 guilds unchanged since the last publish, and not read");
-    expect((await requests(() => plan("--state", "state", "--refresh"))).GET).toBe(12);
+    expect((await commandRequests(() => plan("--state", "state", "--refresh"))).GET).toBe(12);
   });
 
   test("has one guild in a thousand read, although it is unchanged", async () => {
@@ -257,16 +246,16 @@ describe("a state of many guilds", () => {
     bench.folder.write(path.relative(bench.folder.path, file()), ids.map((id) => `${id} ${fingerprint}\n`).join(""));
     project({ service: "local", guild_ids: ids });
     // The guilds that are read have no commands, as if they had been deleted on Discord.
-    expect(await requests(() => publish("--state", "state"))).toEqual({ GET: 2, POST: 2 });
+    expect(await commandRequests(() => publish("--state", "state"))).toEqual({ GET: 2, POST: 2 });
   });
 
   test("is no reason to leave out a guild that is new, or commands that changed", async () => {
     await publish("--state", "state");
     const [added = ""] = take(1);
     project({ service: "local", guild_ids: [...ids, added] });
-    expect(await requests(() => publish("--state", "state"))).toMatchObject({ POST: 1 });
+    expect(await commandRequests(() => publish("--state", "state"))).toMatchObject({ POST: 1 });
     bench.folder.write("bot.commands.json", list("ping", "pong"));
-    expect(await requests(() => publish("--state", "state"))).toMatchObject({ POST: 13 });
+    expect(await commandRequests(() => publish("--state", "state"))).toMatchObject({ POST: 13 });
   });
 
   test("tells what another user has changed since from what the manifests change", async () => {
@@ -306,7 +295,7 @@ describe("a state of many guilds", () => {
     expect(Math.max(...text.split("\n").map((line) => line.length))).toBe(45);
     bench.folder.write(path.relative(bench.folder.path, file()), text.replaceAll(/ [\da-f]{8}$/gm, ""));
     await bench.service.edit(ids[0] ?? "", "ping", { description: "Of another user" });
-    expect(await requests(() => publish("--state", "state"))).toEqual({});
+    expect(await commandRequests(() => publish("--state", "state"))).toEqual({});
     expect((await plan("--state", "state", "--refresh")).stdout).not.toContain("since the last publish,");
   });
 
@@ -317,7 +306,7 @@ describe("a state of many guilds", () => {
   ])("that is %s has the guild read again, and nothing written twice", async (_, damage) => {
     await publish("--state", "state");
     bench.folder.write(path.relative(bench.folder.path, file()), damage(readFileSync(file(), "utf8")));
-    expect(await requests(() => publish("--state", "state"))).toEqual({ GET: 1 });
-    expect(await requests(() => publish("--state", "state"))).toEqual({});
+    expect(await commandRequests(() => publish("--state", "state"))).toEqual({ GET: 1 });
+    expect(await commandRequests(() => publish("--state", "state"))).toEqual({});
   });
 });

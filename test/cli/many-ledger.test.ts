@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, statSync, symlinkSync, trunca
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Bench, list, slash } from "./bench.ts";
+import { commandRequests } from "./command-requests.ts";
 import { Program } from "./program.ts";
 import { says } from "./run.ts";
 
@@ -23,18 +24,6 @@ const take = (count: number): readonly string[] => Array.from({ length: count },
 function project(guilds: readonly string[] = ids): void {
   const servers = { service: "local", guild_ids: guilds };
   bench.folder.write("command-manifest.config.json", JSON.stringify({ targets: { servers } }));
-}
-
-/** How many requests for commands of guilds are sent while work runs, by their method. */
-async function requests(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
-  const fetched = vi.spyOn(globalThis, "fetch");
-  onTestFinished(() => fetched.mockRestore());
-  await work();
-  const counted: Record<string, number> = {};
-  for (const [url, { method = "GET" } = {}] of fetched.mock.calls)
-    if (/\/guilds\/\d+\/commands/.test(String(url))) counted[method] = (counted[method] ?? 0) + 1;
-  fetched.mockRestore();
-  return counted;
 }
 
 beforeEach(async () => {
@@ -107,9 +96,9 @@ describe("the ledger of many guilds", () => {
   });
 
   test("costs no request", async () => {
-    expect(await requests(publish)).toEqual({ GET: 4, POST: 8 });
+    expect(await commandRequests(publish)).toEqual({ GET: 4, POST: 8 });
     bench.folder.write("bot.commands.json", JSON.stringify([slash("ping", "Pings."), slash("pong")]));
-    expect(await requests(publish)).toEqual({ GET: 4, PATCH: 4 });
+    expect(await commandRequests(publish)).toEqual({ GET: 4, PATCH: 4 });
   });
 
   test("is not written by a plan, nor by a publish that changes nothing", async () => {
@@ -124,13 +113,13 @@ describe("the ledger of many guilds", () => {
 
   test("has guilds read that it does not know, whatever the state says, and spares the others", async () => {
     await publish("--state", "state");
-    expect(await requests(() => publish("--state", "state"))).toEqual({});
+    expect(await commandRequests(() => publish("--state", "state"))).toEqual({});
     const [, , , ...guilds] = lines();
     bench.folder.write("published.jsonl", written().replace(`${guilds[1]}\n`, ""));
-    expect(await requests(() => publish("--state", "state"))).toEqual({ GET: 1 });
+    expect(await commandRequests(() => publish("--state", "state"))).toEqual({ GET: 1 });
     expect(lines().slice(3)).toEqual(guilds);
     bench.folder.delete("published.jsonl");
-    expect(await requests(() => publish("--state", "state"))).toEqual({ GET: 4 });
+    expect(await commandRequests(() => publish("--state", "state"))).toEqual({ GET: 4 });
     expect(lines().slice(3)).toEqual(guilds);
   });
 
@@ -213,7 +202,7 @@ describe("a file in the ledger's place", () => {
       () => `${head()}\n{"guild":"1","commands":{"2":7}}\n`,
       ":2 is not a line",
     ],
-    ["has an ID that is none", () => `${head()}\n${command}\n{"guild":"../x","commands":{}}\n`, ":3 is not a line"],
+    ["has an invalid ID", () => `${head()}\n${command}\n{"guild":"../x","commands":{}}\n`, ":3 is not a line"],
     ["is deep", () => `${head()}\n${"[".repeat(100_000)}\n`, ":2 is not a line"],
   ])("that %s is refused before anything is done, and stays", async (_, text, message) => {
     bench.folder.write("published.jsonl", text());

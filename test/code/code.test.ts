@@ -163,6 +163,6 @@ test("what may be taken out of a list is not counted", () => {
   expect(findingsIn(`${published("all")}trim(all);`)).toEqual([]);
   const changed = published("[...all, ...more]").replace("rest.put", "trim(all); rest.put");
   expect(findingsIn(changed)).toEqual([]);
-  // What is copied before stays as it was.
+  // An earlier copy keeps its elements.
   expect(findingsIn(`${published("[...all, ...more]")}trim(all);`)).toHaveLength(1);
 });

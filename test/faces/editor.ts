@@ -13,7 +13,7 @@ export const shown = {
   typed: undefined as string | undefined,
   untitled: "",
   written: "",
-  /** What progress said. */
+  /** The messages of progress. */
   progress: [] as string[],
   /** Whether the user cancels when progress says this. */
   cancelsAt: (_: string): boolean => false,

@@ -80,7 +80,7 @@ const libraries: Readonly<Record<string, () => Promise<Sent>>> = {
       application: { commands: { set: (data: readonly unknown[]) => send(data.map(asSent)) } },
       on: () => client,
     };
-    // What NestJS would put together as an application starts.
+    // NestJS puts these together as an application starts.
     const providers = { getProviders: () => all.map((One) => ({ instance: new One() })) };
     const scanner = new MetadataScanner();
     const reflector = new Reflector();

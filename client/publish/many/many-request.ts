@@ -21,7 +21,7 @@ export interface EditorMany
     Pick<EditorRequest, "uri" | "folder" | "sources" | "batch"> {
   /** Its `target` has no guild. */
   readonly destination: Destination;
-  /** The project of the manifests; undefined: there is none. */
+  /** The project of the manifests; undefined: they belong to no project. */
   readonly project: FoundProject | undefined;
   /** The publish that is rolled back; absent: none. */
   readonly rollsBack?: ManyEntry;

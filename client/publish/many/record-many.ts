@@ -14,6 +14,7 @@ const share = 1 / 10;
 /** Records one publish to many guilds: before its first call, several times on the way, and at its end. */
 export class ManyRecord {
   readonly #builder: ManyEntryBuilder;
+  /** Reports its failures, and does not reject. */
   readonly #write: (entry: ManyEntry) => Promise<void>;
   readonly #guilds: number;
   readonly #waiting: Set<string>;
@@ -57,8 +58,6 @@ export class ManyRecord {
     this.#unwritten = 0;
     const entry = this.#builder.entry();
     this.#writing = this.#writing.then(() => this.#write(entry));
-    // `end` rejects with the error.
-    this.#writing.catch(() => {});
   }
 
   /** Writes the complete entry. `outcome`: the lines of the report. */

@@ -8,7 +8,7 @@ import { isStandingIn } from "../stand-in.ts";
 
 export function tryItConnection(world: World, { sessions }: Gateway): TryItConnection {
   const connected = sessions.connected();
-  const libraries = connected.map(({ libraryName }) => cleanName(libraryName) ?? "unknown library");
+  const libraries = connected.map(({ clientName }) => cleanName(clientName) ?? "unknown library");
   return {
     endpointUrl: settingsOf(world).interactionsEndpointUrl,
     bots: [...new Set(libraries)].map((library) => {

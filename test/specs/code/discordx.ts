@@ -30,7 +30,7 @@ class Settings {
   show() {}
 }
 
-// What may be changed, or is elsewhere, is not reported.
+// Nothing is reported about commands that other code may change or that are in another file.
 @Discord()
 @SlashGroup("of-another-file")
 class Part {

@@ -79,7 +79,7 @@ class Named {
   one() {}
 }
 
-// What may be changed, or is elsewhere, is not reported.
+// Nothing is reported about commands that other code may change or that are in another file.
 class Picked extends PickType(Text, ["text"]) {
   @StringOption({ name: "last", description: "May be required", required: true })
   last: string;
