@@ -1,9 +1,9 @@
+import { voiceTypes } from "../../core/interface/facts/constants.ts";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import { isObject } from "../../core/text/json.ts";
 import { botPermissions, lacks } from "../guilds/bot-permissions.ts";
 import { changeMember, withoutVoice } from "../guilds/member-changes.ts";
 import { guildMembers, memberWithId } from "../guilds/members.ts";
-import { voiceTypes } from "../guilds/voice.ts";
 import type { Guild } from "../store/guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";

@@ -1,4 +1,5 @@
 import { isThread } from "../../core/interactions/resolved.ts";
+import { ChannelType } from "../../core/interface/facts/constants.ts";
 import type { Guild, GuildChannel } from "../store/guild.ts";
 
 /** A channel by its ID. `parentId`: the channel of a thread that the guild does not list. */
@@ -21,14 +22,12 @@ export function threadParent({ type, parentId }: GuildChannel): string | undefin
   return isThread(type) ? (parentId ?? undefined) : undefined;
 }
 
-const category = 4;
-
 /**
  * Whether a place is age-restricted. A thread has no restriction of its own. `said`: by the request, for a channel whose
  * restriction can differ from the listed one. §2.6
  */
 export function isAgeRestricted(guild: Channels, place: ChannelPlace, said?: boolean): boolean {
   const decisive = decisiveChannel(guild, place);
-  if (decisive && decisive.id !== place.id && decisive.type !== category) return decisive.nsfw;
+  if (decisive && decisive.id !== place.id && decisive.type !== ChannelType.GUILD_CATEGORY) return decisive.nsfw;
   return said ?? (decisive?.id === place.id && decisive.nsfw);
 }

@@ -1,4 +1,5 @@
 import { defaultPermissions } from "../../core/interactions/build-interaction.ts";
+import { ChannelType, voiceTypes } from "../../core/interface/facts/constants.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { Guild, GuildChannel, GuildRole } from "../store/guild.ts";
 import { collectionNames } from "../world/collection-store.ts";
@@ -9,9 +10,6 @@ export interface ReturnedObject {
   readonly id: string;
   readonly [field: string]: unknown;
 }
-
-const category = 4;
-const voiceTypes: ReadonlySet<number> = new Set([2, 13]);
 
 export function guildObject(world: World, guild: Guild): ReturnedObject {
   return {
@@ -136,7 +134,7 @@ function channelObject(guild: Guild, channel: GuildChannel, index: number): Retu
     parent_id: channel.parentId,
     permission_overwrites: channel.permissionOverwrites ?? [],
     flags: 0,
-    ...(channel.type !== category && messageFields(guild, channel)),
+    ...(channel.type !== ChannelType.GUILD_CATEGORY && messageFields(guild, channel)),
     ...(voiceTypes.has(channel.type) && { bitrate: 64_000, user_limit: 0, rtc_region: null }),
     ...channel.more,
   };

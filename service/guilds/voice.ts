@@ -2,9 +2,6 @@ import type { Guild, GuildMember } from "../store/guild.ts";
 import type { World } from "../world/world.ts";
 import { memberObject } from "./members.ts";
 
-/** The types of channels with voice. */
-export const voiceTypes: ReadonlySet<number> = new Set([2, 13]);
-
 /** The voice state of a member, as Discord returns it. One outside of voice has no channel. */
 export function voiceState(world: World, guild: Guild, member: GuildMember): object {
   const { voice, isMuted = false, isDeafened = false } = member;

@@ -1,5 +1,5 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { LobbyMemberFlag } from "../../core/interface/facts/constants.ts";
+import { ChannelType, LobbyMemberFlag } from "../../core/interface/facts/constants.ts";
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { LobbyMember, Metadata } from "../../core/interface/payloads.ts";
 import { orRefuse, refuse, requireValid } from "../../endpoint/bodies/refusal.ts";
@@ -23,8 +23,6 @@ interface JoinBody {
   readonly idle_timeout_seconds?: number | null;
   readonly flags?: number | null;
 }
-
-const textChannel = 0;
 
 /** The operations on lobbies that require a user's token, and the invites to a lobby's channel. §4.6 */
 export const socialLobbyOperations: Operations<SocialRoute> = {
@@ -99,7 +97,7 @@ function lobbyWithSecret({ store, now }: World, secret: string): StoredLobby | u
 
 function requireLinkable(world: World, channelId: string): void {
   const { type, guild_id } = orRefuse(findChannel(world, channelId), serviceErrors.unknownChannel);
-  if (type !== textChannel || guild_id === undefined) throw refuse(serviceErrors.wrongChannelType);
+  if (type !== ChannelType.GUILD_TEXT || guild_id === undefined) throw refuse(serviceErrors.wrongChannelType);
 }
 
 /** Creates an invite for one user and one hour. Throws the refusal of a lobby without a channel. */

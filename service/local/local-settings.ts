@@ -2,6 +2,7 @@ import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { cleanName, nameTable } from "../../core/discord/names/names.ts";
 import { type Rate, type RatePreset, ratePresets } from "../../core/discord/rate-limits.ts";
+import { voiceTypes } from "../../core/interface/facts/constants.ts";
 import type { Guild, GuildChannel, GuildMember, GuildRole } from "../store/guild.ts";
 import {
   type LocalProject,
@@ -212,8 +213,6 @@ type KnownObjects = Pick<Guild, "name" | "roles" | "channels" | "members">;
 /** An unknown guild before its settings. */
 const noGuild: KnownObjects = { name: "", roles: [], channels: [], members: [] };
 
-const voiceTypes: readonly (number | undefined)[] = [2, 13];
-
 function errorsIn(guild: GuildSetting, path: ErrorPath, known: KnownObjects): readonly ErrorEntry[] {
   const { id, name = known.name, roles = [], channels = [], members = [] } = guild;
   const roleIds = new Set([id, ...known.roles.map((role) => role.id), ...roles.map((role) => role.id)]);
@@ -234,7 +233,7 @@ function errorsIn(guild: GuildSetting, path: ErrorPath, known: KnownObjects): re
     ),
   );
   const voices = members.flatMap(({ voice_channel_id: voice }, index) =>
-    voice == null || voiceTypes.includes(typesOfChannels.get(voice))
+    voice == null || voiceTypes.has(Number(typesOfChannels.get(voice)))
       ? []
       : [unknownReference([...path, "members", index, "voice_channel_id"], `The guild has no voice channel ${voice}.`)],
   );

@@ -1,10 +1,10 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { voiceTypes } from "../../core/interface/facts/constants.ts";
 import type { JsonObject } from "../../core/text/json.ts";
 import { orRefuse, refuse } from "../../endpoint/bodies/refusal.ts";
 import { schemaNamed } from "../../endpoint/verdicts/conform.ts";
 import { AuditAction, logAction } from "../guilds/audit-log.ts";
 import { guildChannelFields, guildObject, type ReturnedObject } from "../guilds/guild-objects.ts";
-import { voiceTypes } from "../guilds/voice.ts";
 import type { Operations } from "../http/operation.ts";
 import type { Guild } from "../store/guild.ts";
 import { changeGuild } from "../world/own-guild.ts";

@@ -2,6 +2,7 @@ import { guildPermissions } from "../../core/access/guild-permissions.ts";
 import { administrator } from "../../core/access/permitted.ts";
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { voiceTypes } from "../../core/interface/facts/constants.ts";
 import { routes } from "../../core/interface/routes.ts";
 import { orRefuse, refuse, refuseForm } from "../../endpoint/bodies/refusal.ts";
 import type { BodySchema } from "../../endpoint/verdicts/body-schema.ts";
@@ -10,7 +11,6 @@ import { requireAbove, requireAboveRole, requireForFields } from "../guilds/bot-
 import { changeMember, currentMember, removeMember, withoutVoice } from "../guilds/member-changes.ts";
 import { withEveryone } from "../guilds/member-permissions.ts";
 import { guildMembers, holderOf, memberWithId } from "../guilds/members.ts";
-import { voiceTypes } from "../guilds/voice.ts";
 import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { pageOf } from "../http/page-query.ts";
 import type { Guild, GuildMember } from "../store/guild.ts";

@@ -1,6 +1,7 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { ChannelType } from "../../core/interface/facts/constants.ts";
 import { isObject, type JsonObject } from "../../core/text/json.ts";
 import { orRefuse, refuse, refuseForm, requireValid } from "../../endpoint/bodies/refusal.ts";
 import { AuditAction } from "../guilds/audit-log.ts";
@@ -37,8 +38,11 @@ const editSchemas = {
 
 /** The type of the channel of an event, and what the bot must be allowed there. */
 const channels: Readonly<Record<number, { readonly type: number; readonly requires: readonly string[] }>> = {
-  [EntityType.stage]: { type: 13, requires: ["MANAGE_CHANNELS", "MUTE_MEMBERS", "MOVE_MEMBERS"] },
-  [EntityType.voice]: { type: 2, requires: ["CONNECT"] },
+  [EntityType.stage]: {
+    type: ChannelType.GUILD_STAGE_VOICE,
+    requires: ["MANAGE_CHANNELS", "MUTE_MEMBERS", "MOVE_MEMBERS"],
+  },
+  [EntityType.voice]: { type: ChannelType.GUILD_VOICE, requires: ["CONNECT"] },
 };
 
 /** The statuses that an event can have next. */

@@ -1,8 +1,8 @@
 import type { Person } from "../../core/interactions/interaction.ts";
+import { voiceTypes } from "../../core/interface/facts/constants.ts";
 import { refuseForm } from "../../endpoint/bodies/refusal.ts";
 import { changeMember, withoutVoice } from "../guilds/member-changes.ts";
 import { memberWithId } from "../guilds/members.ts";
-import { voiceTypes } from "../guilds/voice.ts";
 import { guildStateOf } from "../world/own-guild.ts";
 import type { World } from "../world/world.ts";
 import type { UseRequest } from "./use-request.schema.ts";

@@ -125,6 +125,9 @@ export const channelTypes = [
 ] as const satisfies readonly Constant[];
 export const ChannelType = byName(channelTypes);
 
+/** The types of channels in which members talk. */
+export const voiceTypes: ReadonlySet<number> = new Set([ChannelType.GUILD_VOICE, ChannelType.GUILD_STAGE_VOICE]);
+
 export const overwriteTypes = [
   { name: "ROLE", value: 1, doc: "Applies to a role." },
   { name: "USER", value: 2, doc: "Applies to a user." },

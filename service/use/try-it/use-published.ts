@@ -3,7 +3,7 @@ import { serviceErrors } from "../../../core/discord/service-errors.ts";
 import { answerName, CallbackType, suggestedChoices } from "../../../core/interactions/answer.ts";
 import { roleObject } from "../../../core/interactions/resolved.ts";
 import type { UsableCommand } from "../../../core/interactions/usable-commands.ts";
-import { ContextType } from "../../../core/interface/facts/constants.ts";
+import { ChannelType, ContextType } from "../../../core/interface/facts/constants.ts";
 import type { RouteName } from "../../../core/interface/routes.ts";
 import type { Switches } from "../../../core/preview/switches.schema.ts";
 import { situationIn } from "../../../core/preview/switches.ts";
@@ -30,8 +30,6 @@ import { type GivenValues, givenValues, usableAt } from "./given-values.ts";
 import { type PublishedPreviews, serverKeyOf, switchChoicesIn } from "./published.ts";
 import { type PublishedScope, viewedGuild } from "./published-preview.ts";
 import { commandsOfKey } from "./server-preview.ts";
-
-const voice = 2;
 
 /** Uses a published command, or types into one of its options, as the page describes it. */
 export async function usePublished(
@@ -84,9 +82,11 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
   const known = channels.find(({ id }) => id === channelId);
   const isOwner = switches.member === "administrator" && guildId === ownId && user.id === undefined;
   const id = isOwner ? ownerId : user.id;
-  const type = switches.place === "voice" ? voice : known?.type;
+  const type = switches.place === "voice" ? ChannelType.GUILD_VOICE : known?.type;
   const voiceId =
-    type === voice && guildId === ownId ? (known ?? channels.find((one) => one.type === voice))?.id : undefined;
+    type === ChannelType.GUILD_VOICE && guildId === ownId
+      ? (known ?? channels.find((one) => one.type === ChannelType.GUILD_VOICE))?.id
+      : undefined;
   return {
     context,
     ...(context === ContextType.GUILD && { guild_id: guildId }),
