@@ -11,19 +11,19 @@ export const scripts: Readonly<Record<Shell, (root: CompletedCommand) => string>
 };
 
 /** `/lobby/create`, as the scripts of bash and zsh track it; empty for the program. */
-function placeOf({ path }: CompletedCommand): string {
+function commandPath({ path }: CompletedCommand): string {
   return path.map((name) => `/${name}`).join("");
 }
 
 function placesBelow(root: CompletedCommand): string {
   return withAllBelow(root)
-    .flatMap((command) => placeOf(command) || [])
+    .flatMap((command) => commandPath(command) || [])
     .join("|");
 }
 
 /** Patterns of `case` for an option of a command: its place, a space and a name. */
 function casesOf(command: CompletedCommand, { names }: CompletedOption): string {
-  return names.map((name) => `"${placeOf(command)} ${name}"`).join("|");
+  return names.map((name) => `"${commandPath(command)} ${name}"`).join("|");
 }
 
 /** The options that take a value, each with its command. */
@@ -35,7 +35,7 @@ function valued(root: CompletedCommand): readonly (readonly [CompletedCommand, C
 
 /** Works in bash 3.2, without the package bash-completion. Bash splits `--format=json` into three words. */
 function bashScript(root: CompletedCommand): string {
-  const wordsOf = ({ subcommands, values }: CompletedCommand) => [...subcommands.map(nameOf), ...values];
+  const wordsOf = ({ subcommands, values }: CompletedCommand) => [...subcommands.map(commandName), ...values];
   return `# bash completion of ${program}
 _command_manifest() {
   local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" place="" options="" words="" i
@@ -59,7 +59,7 @@ ${valued(root)
 ${withAllBelow(root)
   .map((command) => {
     const options = command.options.flatMap(({ names }) => names).join(" ");
-    return `    "${placeOf(command)}") options="${options}" words="${wordsOf(command).join(" ")}" ;;`;
+    return `    "${commandPath(command)}") options="${options}" words="${wordsOf(command).join(" ")}" ;;`;
   })
   .join("\n")}
   esac
@@ -97,7 +97,7 @@ ${valued(root)
   if [[ "\${words[CURRENT]}" == -* ]]; then
     case "$place" in
 ${withAllBelow(root)
-  .map((command) => `      ("${placeOf(command)}") items=(${command.options.flatMap(zshOption).join(" ")}) ;;`)
+  .map((command) => `      ("${commandPath(command)}") items=(${command.options.flatMap(zshOption).join(" ")}) ;;`)
   .join("\n")}
     esac
     _describe -o option items
@@ -107,8 +107,8 @@ ${withAllBelow(root)
 ${withAllBelow(root)
   .map((command) => {
     const { subcommands, values } = command;
-    const items = [...subcommands.map((one) => zshItem(nameOf(one), one.description)), ...values.map(quoted)];
-    return `    ("${placeOf(command)}") items=(${items.join(" ")}) ;;`;
+    const items = [...subcommands.map((one) => zshItem(commandName(one), one.description)), ...values.map(quoted)];
+    return `    ("${commandPath(command)}") items=(${items.join(" ")}) ;;`;
   })
   .join("\n")}
   esac
@@ -138,7 +138,7 @@ function fishScript(root: CompletedCommand): string {
     return [
       ...(command.hasArguments && command.values.length === 0 ? [] : [`${start} -f`]),
       ...command.values.map((value) => `${start} -a ${value}`),
-      ...command.subcommands.map((one) => `${start} -a ${nameOf(one)} -d ${fishQuoted(one.description)}`),
+      ...command.subcommands.map((one) => `${start} -a ${commandName(one)} -d ${fishQuoted(one.description)}`),
       ...command.options.map((option) => `${start} ${fishOption(option)}`),
     ];
   });
@@ -149,7 +149,7 @@ function fishScript(root: CompletedCommand): string {
 function fishCondition({ path, subcommands }: CompletedCommand): string {
   const seen = path.map((name) => `__fish_seen_subcommand_from ${name}`);
   if (path.length === 0) return "__fish_use_subcommand";
-  const below = subcommands.map(nameOf).join(" ");
+  const below = subcommands.map(commandName).join(" ");
   return [...seen, ...(below === "" ? [] : [`not __fish_seen_subcommand_from ${below}`])].join("; and ");
 }
 
@@ -163,6 +163,6 @@ function fishQuoted(text: string): string {
   return `'${text.replaceAll(/[\\']/g, "\\$&")}'`;
 }
 
-function nameOf({ path }: CompletedCommand): string {
+function commandName({ path }: CompletedCommand): string {
   return path.at(-1) ?? program;
 }

@@ -37,7 +37,7 @@ class FolderLocks implements Locks {
 
   async locked<T>({ request }: Task, work: () => Promise<T>): Promise<T> {
     const { applicationId, guildId } = request.destination.target;
-    const name = `${applicationId}-${nameOf(guildId)}`;
+    const name = `${applicationId}-${lockName(guildId)}`;
     const unlock = await takeFileLock(this.#folder, name).catch((error: unknown) => {
       const reason = `${shownPath(this.#folder)} cannot be written: ${reasonOf(error)}.`;
       throw new PublishError("cannot-run", `${reason} Pass another folder as \`state\`.`);
@@ -55,7 +55,7 @@ class SharedLocks implements Locks {
 
   constructor(address: string, guilds: CheckedOptions["guilds"]) {
     const place = statePlace(address);
-    const names = guilds.map(nameOf);
+    const names = guilds.map(lockName);
     this.#claim = (applicationId) => place.claim(applicationId, () => names);
   }
 
@@ -65,7 +65,7 @@ class SharedLocks implements Locks {
     const state = await this.#claimed;
     state.signal?.throwIfAborted();
     // The terminal must not rely on what it has published to this guild.
-    state.begin(nameOf(guildId));
+    state.begin(lockName(guildId));
     return await work(state.signal);
   }
 
@@ -76,6 +76,6 @@ class SharedLocks implements Locks {
   }
 }
 
-function nameOf(guildId: string | undefined): string {
+function lockName(guildId: string | undefined): string {
   return guildId ?? "global";
 }

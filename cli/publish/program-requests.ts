@@ -49,7 +49,7 @@ async function requestsOfProgram(
   const result = await runProgram(run);
   const manifests = result.scopes.map(programManifest);
   refuseErrors(result, manifests, found);
-  const places = isNamed ? given : manifests.map(({ guildId }) => ({ ...given[0], ...placeOf(guildId) }));
+  const places = isNamed ? given : manifests.map(({ guildId }) => ({ ...given[0], ...scopeOption(guildId) }));
   if (places.length > 1 && ledger !== undefined) {
     throw new CannotRun("`--ledger` records one target. Publish each target separately.");
   }
@@ -74,7 +74,7 @@ export function isPlaceNamed({ guild, global, target }: PlacesOptions | WhereOpt
   return guild !== undefined || global === true || target !== undefined;
 }
 
-function placeOf(guildId: string | undefined): Pick<WhereOptions, "guild" | "global"> {
+function scopeOption(guildId: string | undefined): Pick<WhereOptions, "guild" | "global"> {
   return guildId === undefined ? { global: true } : { guild: guildId };
 }
 

@@ -17,7 +17,7 @@ export function needsNoProxy(list: NoProxy, host: string, port: number): boolean
 /** The entries without those that would let a program reach any of Discord's hosts past its proxy, such as `.com` and `*`. */
 export function withoutDiscord(list: NoProxy): NoProxy {
   return list.filter((entry) => {
-    const name = nameIn(splitPort(entry.toLowerCase())[0]);
+    const name = namedHosts(splitPort(entry.toLowerCase())[0]);
     // Some programs compare the ends of names alone, so `cord.com` counts as well.
     return name !== "*" && !isDiscordHost(name) && !discordDomains.some((domain) => domain.endsWith(name));
   });
@@ -28,7 +28,7 @@ function matches(entry: string, host: string, port: string): boolean {
   if (subnet) return isInSubnet(host, String(subnet[1]), Number(subnet[2]));
   const [place, onlyPort = port] = splitPort(entry);
   if (onlyPort !== port) return false;
-  const name = nameIn(place);
+  const name = namedHosts(place);
   return name === "*" || name === host || (net.isIP(host) === 0 && host.endsWith(`.${name}`));
 }
 
@@ -40,7 +40,7 @@ function splitPort(entry: string): readonly [place: string, port?: string] {
 }
 
 /** `example.com` for `.example.com` and `*.example.com`, which all stand for the same hosts in most programs. */
-function nameIn(place: string): string {
+function namedHosts(place: string): string {
   return place.replace(/^\*?\./, "").replace(/\.$/, "");
 }
 

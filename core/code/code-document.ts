@@ -103,13 +103,13 @@ function hintsIn(command: ObjectTree, text: string, mode: CounterMode): Hint[] {
   const { manifest, content } = reading;
   const isKnown = !hasUnknown(command);
   return content.hints({ start: 0, end: manifest.json.length }, mode).flatMap((hint) => {
-    const at = placeOf(hint, manifest, text, isKnown);
+    const at = hintPlace(hint, manifest, text, isKnown);
     return at === undefined ? [] : [{ ...hint, at }];
   });
 }
 
 /** `isKnown`: whether the command's lists are known. A constant that is written by its name needs no hint. */
-function placeOf(
+function hintPlace(
   { at, kind }: Hint,
   { json, mappings }: VirtualManifest,
   text: string,

@@ -59,7 +59,7 @@ class Values {
   readonly #known = new Map<PythonValue, Value>();
 
   given(value: PythonValue, region: Region): Given {
-    return { value: this.#valueOf(value, region), at: placeOf(value.at) };
+    return { value: this.#valueOf(value, region), at: sourcePlace(value.at) };
   }
 
   #valueOf(value: PythonValue, region: Region): Value {
@@ -73,7 +73,7 @@ class Values {
   #read(value: PythonValue, region: Region): Value {
     switch (value.is) {
       case "scalar":
-        return scalar(value.value, value.isLiteral ? placeOf(value.at) : undefined);
+        return scalar(value.value, value.isLiteral ? sourcePlace(value.at) : undefined);
       case "list": {
         const list = listOf(
           value.items.map((one) => this.given(one, region)),
@@ -84,7 +84,7 @@ class Values {
       }
       case "dict": {
         const members = value.entries.map((one): [string, Member] => [one.key, this.#member(one, region)]);
-        const object = objectOf(new Map(members), placeOf(value.at), region);
+        const object = objectOf(new Map(members), sourcePlace(value.at), region);
         object.isOpen = value.isOpen;
         return object;
       }
@@ -100,6 +100,6 @@ class Values {
   }
 }
 
-function placeOf({ start, end }: Span): Place {
+function sourcePlace({ start, end }: Span): Place {
   return { start, end, file };
 }

@@ -88,7 +88,7 @@ export function keyBesideName(
 
 /** The name of an entry's object if it differs from the key. A blank name counts as absent. */
 function otherName({ name, value }: MapEntry, of: ObjectKind | ObjectTable): Node | undefined {
-  const own = nameIn(value, of);
+  const own = identityIn(value, of);
   return own === undefined || own.value === name || saysNothing(own) ? undefined : own;
 }
 
@@ -103,7 +103,7 @@ function mapEntriesIn(source: string, node: Node, of: ObjectKind | ObjectTable):
 }
 
 /** The value of an object's own name or ID, however the key is spelled. */
-function nameIn(object: Node, of: ObjectKind | ObjectTable): Node | undefined {
+function identityIn(object: Node, of: ObjectKind | ObjectTable): Node | undefined {
   if (object.type !== "object") return undefined;
   const member = object.children?.findLast((one) => bare(memberKey(one) ?? "") === keyField(of));
   return member && memberValue(member);
@@ -123,7 +123,7 @@ function namedEdits(source: string, { key, name, value }: MapEntry, of: ObjectKi
           { start: key.offset, end: keyEnd, newText: "" },
           { start, end, newText: "" },
         ];
-  const own = nameIn(value, of);
+  const own = identityIn(value, of);
   if (own === undefined) return [...removed, ...inserted(source, value, `"${keyField(of)}": ${JSON.stringify(name)}`)];
   return own.value === name ? removed : [...removed, ...replaceNode(own, JSON.stringify(name))];
 }

@@ -65,7 +65,7 @@ export function describeSimulated(
   const { through, overwrite } = because;
   const label = shortCommandLabel(command);
   const verb = overwrite.permission ? "allowed" : "denied";
-  const name = nameOf(overwrite, names);
+  const name = overwriteName(overwrite, names);
   const { id } = overwrite;
   if (through === "channel" || through === "all-channels")
     return `${answer}. ${label} is ${verb} ${reachedWords(through, id, name)}${place}.`;
@@ -74,7 +74,7 @@ export function describeSimulated(
   return usable === overwrite.permission ? `${answer}. ${who} is ${verb} ${label}${place}.` : `${answer}. ${message}`;
 }
 
-function nameOf({ id, type }: Overwrite, names: Names | undefined): string | undefined {
+function overwriteName({ id, type }: Overwrite, names: Names | undefined): string | undefined {
   const sort = overwriteSorts[type];
   return sort && names?.nameOf(sort, id);
 }

@@ -46,7 +46,7 @@ export function requireOneOf(world: World, guild: Guild, names: readonly string[
 
 /** Throws the refusal if the bot does not see a channel, or lacks one of these permissions there. */
 export function requireHeldIn(world: World, guild: Guild, channel: StoredChannel, names: readonly string[]): void {
-  const held = botPermissions(world, guild, placeOf(channel));
+  const held = botPermissions(world, guild, channelPlace(channel));
   if (lacks(held, "VIEW_CHANNEL")) throw refuse(serviceErrors.missingAccess);
   requireSet(held, names);
 }
@@ -67,7 +67,7 @@ export function lacks(held: bigint, name: string): boolean {
   return (held & (BigInt(permissionString([name]) ?? 0) | administrator)) === 0n;
 }
 
-function placeOf({ id, type, parent_id: parent }: StoredChannel): ChannelPlace {
+function channelPlace({ id, type, parent_id: parent }: StoredChannel): ChannelPlace {
   return { id, parentId: isThread(type) && typeof parent === "string" ? parent : undefined };
 }
 

@@ -34,7 +34,7 @@ const ofApplication = collectionOperations({
     if (all.length >= maxOfApplication) throw refuse(serviceErrors.tooManyEmoji);
     return newEmoji(call, body);
   },
-  edit: (_, emoji, body) => ({ ...emoji, name: nameIn(body) ?? emoji.name }),
+  edit: (_, emoji, body) => ({ ...emoji, name: emojiName(body) ?? emoji.name }),
 });
 
 const ofGuild = collectionOperations({
@@ -51,7 +51,7 @@ const ofGuild = collectionOperations({
       throw refuse(serviceErrors.tooManyEmoji);
     return emoji;
   },
-  edit: (_, emoji, body) => ({ ...emoji, name: nameIn(body) ?? emoji.name, roles: rolesIn(body) ?? emoji.roles }),
+  edit: (_, emoji, body) => ({ ...emoji, name: emojiName(body) ?? emoji.name, roles: rolesIn(body) ?? emoji.roles }),
   ...ownExpressions,
   changed: tellOfEmoji,
 });
@@ -76,12 +76,12 @@ export const emojiOperations: Operations<EmojiRoute> = {
 function newEmoji({ world }: OperationCall, body: Readonly<Record<string, unknown>>): CollectionItem {
   const type = imageType("image", body.image);
   return {
-    ...{ id: world.ids.next(), name: nameIn(body), roles: [], user: botUser(world) },
+    ...{ id: world.ids.next(), name: emojiName(body), roles: [], user: botUser(world) },
     ...{ require_colons: true, managed: false, animated: type === "gif", available: true },
   };
 }
 
-function nameIn({ name: given }: Readonly<Record<string, unknown>>): unknown {
+function emojiName({ name: given }: Readonly<Record<string, unknown>>): unknown {
   if (given === undefined || /^\w+$/.test(String(given))) return given;
   const message = "String value did not match validation regex.";
   throw refuseForm([{ path: ["name"], code: "STRING_TYPE_REGEX", message }]);

@@ -7,7 +7,7 @@ type EmptyRoute = "listGuildSounds" | "listGuildTemplates";
 const regions = [
   ...(["brazil", "hongkong", "india", "japan", "rotterdam", "singapore", "southafrica", "sydney"] as const),
   ...(["us-central", "us-east", "us-south", "us-west"] as const),
-].map((id) => ({ id, name: nameOf(id), deprecated: false, optimal: id === "us-east", custom: false }));
+].map((id) => ({ id, name: regionName(id), deprecated: false, optimal: id === "us-east", custom: false }));
 
 /** Lists of guilds that do not change. Nothing can be in most of them, because the service has no route that would add it. */
 export const guildListOperations: Operations<EmptyRoute | "listVoiceRegions" | "listGuildVoiceRegions"> = {
@@ -25,7 +25,7 @@ function ofGuild(body: object): Operation {
 }
 
 /** `us-east` is “US East”. */
-function nameOf(id: string): string {
+function regionName(id: string): string {
   const words = id.split("-").map((word) => (word === "us" ? "US" : word.charAt(0).toUpperCase() + word.slice(1)));
   return words.join(" ");
 }

@@ -106,18 +106,18 @@ function newWebhook(call: OperationCall, body: Readonly<Record<string, unknown>>
   if (there.length >= maxInChannel) throw refuse(serviceErrors.tooManyWebhooks);
   const { applicationId: application_id } = identityOf(world);
   return {
-    ...{ id: world.ids.next(), type: 1, application_id, guild_id, channel_id, name: nameIn(body), avatar: null },
+    ...{ id: world.ids.next(), type: 1, application_id, guild_id, channel_id, name: webhookName(body), avatar: null },
     ...{ user: botUser(world), token: randomBytes(51).toString("base64url") },
   };
 }
 
 function renamed(webhook: CollectionItem, body: Readonly<Record<string, unknown>>): CollectionItem {
-  return { ...webhook, name: nameIn(body) ?? webhook.name };
+  return { ...webhook, name: webhookName(body) ?? webhook.name };
 }
 
 const forbiddenInNames = ["clyde", "discord"] as const;
 
-function nameIn({ name: given }: Readonly<Record<string, unknown>>): unknown {
+function webhookName({ name: given }: Readonly<Record<string, unknown>>): unknown {
   return allowedName("name", given, forbiddenInNames);
 }
 

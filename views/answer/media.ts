@@ -4,7 +4,7 @@ import type { FileView, MediaView } from "./model/components.ts";
 
 /** A box in place of a picture, because the page loads nothing from elsewhere. */
 export function mediaElement({ description, url, isSpoiler }: MediaView, size: "large" | "small"): TemplateResult {
-  const name = nameIn(url);
+  const name = fileNameIn(url);
   const words = description ?? (size === "small" ? "Thumbnail" : "Image");
   return html`<figure class="media ${size}">
     <vscode-icon name="file-media"></vscode-icon>
@@ -31,7 +31,7 @@ export function fileElement({ name, url, size, isSpoiler }: FileView): TemplateR
 }
 
 /** The name of the file at a URL; all of what is no URL. */
-function nameIn(url: string): string {
+function fileNameIn(url: string): string {
   if (!URL.canParse(url)) return url;
   const { pathname, host } = new URL(url);
   return pathname.split("/").findLast((part) => part !== "") ?? host;

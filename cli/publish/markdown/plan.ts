@@ -30,7 +30,7 @@ export function planSection(planned: Planned): Section {
   const commands = steps.flatMap((step) => stepLines(step, plan));
   const details = steps.flatMap((step) => [...tableOf(describeStep(step), rowsOf(step)), ...pickerOf(step)]);
   const notes = plan.notes.map((note) => `- ${sentence(note)}`);
-  const title = `Plan for ${placeOf(planned)}: `;
+  const title = `Plan for ${placeTitle(planned)}: `;
   const lead = [...leadOf(planned), ...(steps.length > 0 ? [whereLine(request)] : [])];
   if (steps.length === 0) {
     const isBlocked = plan.blockers.length > 0;
@@ -58,7 +58,7 @@ export function driftSection(planned: Planned, drifts: readonly Drift[]): Sectio
       differences.map(({ path, there, here }) => ({ path, before: there, after: here })).map(rowOf),
     );
   });
-  const title = `Comparison with ${placeOf(planned)}: `;
+  const title = `Comparison with ${placeTitle(planned)}: `;
   if (differing.length === 0) {
     return { title: `${title}no differences`, lead: leadOf(planned), blocks: [], summary: undefined };
   }
@@ -91,7 +91,7 @@ export function errorsSection(checked: readonly FileFindings[]): Section {
   return { title: "No plan: the manifests have errors", lead: [], blocks, summary };
 }
 
-function placeOf({ request: { batch, destination } }: Planned): string {
+function placeTitle({ request: { batch, destination } }: Planned): string {
   if (batch.targetName !== undefined) return `“${placeName(batch.targetName)}”`;
   const { guildId } = destination.target;
   if (guildId === undefined) return "the global scope";

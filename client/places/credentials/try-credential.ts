@@ -47,7 +47,7 @@ export async function storeIfAccepted(
   );
   if (fault !== undefined)
     return { acceptance: "refused", message: `The credential for ${server} was not saved. ${fault}` };
-  const place = { ...(await placeOf(url, credentials)), fetch };
+  const place = { ...(await trialServer(url, credentials)), fetch };
   const trial = await face.progress(`Signing in to ${server}…`, (signal) => tryCredential(credential, place, signal));
   if (trial.outcome === "refused") {
     const message = `${server} refused the credential, so it was not saved. ${trial.reason}`;
@@ -75,7 +75,7 @@ export async function checkAgain(
   const credential = await credentials.find(url, role);
   if (!credential) return accepted;
   const server = serverName(url);
-  const place = { ...(await placeOf(url, credentials)), fetch };
+  const place = { ...(await trialServer(url, credentials)), fetch };
   const trial = await face.progress(`Checking the ${secretNoun(credential)} for ${server}…`, (signal) =>
     tryCredential(credential, place, signal),
   );
@@ -91,7 +91,7 @@ export async function checkAgain(
   };
 }
 
-async function placeOf(url: string, credentials: Credentials): Promise<Omit<TrialServer, "fetch">> {
+async function trialServer(url: string, credentials: Credentials): Promise<Omit<TrialServer, "fetch">> {
   const known = await credentials.find(url, "application");
   return { baseUrl: url, applicationId: known && applicationOf(known) };
 }

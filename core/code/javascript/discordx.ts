@@ -57,7 +57,7 @@ export function discordxCommands(classes: readonly DecoratedMethods[]): ObjectVa
     else listOfPlace(place, groups)?.items.push({ value: asSubcommand(command), at: command.place });
   }
   for (const { options, subgroups } of groups.values()) {
-    options.items.sort((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1));
+    options.items.sort((a, b) => (optionName(a) < optionName(b) ? -1 : 1));
     for (const subgroup of subgroups.values()) subgroup.items.reverse();
   }
   return [...alone, ...[...groups.values()].map(({ command }) => command)];
@@ -70,7 +70,7 @@ function placedCommands(one: DecoratedMethods) {
   });
 }
 
-function nameIn({ value }: Given): string {
+function optionName({ value }: Given): string {
   return (value.is === "object" && textOf(value.members.get("name"))) || "";
 }
 

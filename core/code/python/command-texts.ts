@@ -9,7 +9,7 @@ import { argumentOf, type Entry } from "./values.ts";
 /** The name of a command with its translations. */
 export function nameMembers(draft: Draft, writer: TreeWriter): TreeMember[] {
   const { settings, callback, ofClass } = draft;
-  const given = settings && nameIn(draft);
+  const given = settings && writtenName(draft);
   const isLost = ofClass?.isOpen === true;
   if (given && !isNone(given.value) && !isLost)
     return [...writer.textMembers("name", given), ...translations("name", draft, writer)];
@@ -20,7 +20,7 @@ export function nameMembers(draft: Draft, writer: TreeWriter): TreeMember[] {
   return [impliedMember("name", name, callback.nameAt), ...translations("name", draft, writer)];
 }
 
-function nameIn({ settings, ofClass }: Draft): Entry | undefined {
+function writtenName({ settings, ofClass }: Draft): Entry | undefined {
   if (!settings) return undefined;
   const group = ofClass?.isCog ? argumentOf(settings, "group_name") : undefined;
   return group ?? argumentOf(settings, "name", ofClass ? undefined : 0);

@@ -81,11 +81,11 @@ function characterFault(text: string, { subject, kind }: SecretUse): string | un
   if (quotes.test(found)) return `${fault} quotes (${found}). Remove them.`;
   if (/[<>[\]{}()]/.test(found)) return `${fault} “${found}”. Set it to the ${nounOf(kind)} itself, without brackets.`;
   if (found === "\\") return `${fault} “\\”. Remove the escape sequence.`;
-  return `${fault} ${nameOf(found)}. Copy the ${nounOf(kind)} again.`;
+  return `${fault} ${characterName(found)}. Copy the ${nounOf(kind)} again.`;
 }
 
 /** The character with its code point, which alone names a character that is not visible. */
-function nameOf(character: string): string {
+function characterName(character: string): string {
   const codePoint = `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
   return /[\p{C}\p{Z}]/u.test(character) ? `the character ${codePoint}` : `“${character}” (${codePoint})`;
 }

@@ -188,11 +188,11 @@ const nameReaders = Object.fromEntries(Object.keys(nameFields).map((field) => [f
 function namesById(field: string): Read<Readonly<Record<string, string>>> {
   return (node, report) => {
     const members = propertyNodesOf(node, `“${field}” in “names”`, report);
-    return Object.fromEntries(members.flatMap(({ key, value }) => nameIn(key, value, report)));
+    return Object.fromEntries(members.flatMap(({ key, value }) => namedId(key, value, report)));
   };
 }
 
-function nameIn(key: Node, value: Node, report: ReportFault): [string, string][] {
+function namedId(key: Node, value: Node, report: ReportFault): [string, string][] {
   const isId = isSnowflake(key.value);
   if (!isId) report(key, "The key of a name must be an ID such as “1240000000000000001”.");
   const name = typeof value.value === "string" ? cleanName(value.value) : undefined;

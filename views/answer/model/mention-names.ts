@@ -10,14 +10,14 @@ export function mentionNames(interactions: readonly unknown[], objects: NamedObj
   const read = interactions.map((interaction) => readJson(interaction)).reverse();
   return (sort, id) => {
     for (const interaction of read) {
-      const name = nameIn(interaction, sort, id);
+      const name = resolvedName(interaction, sort, id);
       if (name !== undefined) return name;
     }
     return objects[sort].find((one) => one.id === id)?.name;
   };
 }
 
-function nameIn(interaction: Json, sort: MentionSort, id: string): string | undefined {
+function resolvedName(interaction: Json, sort: MentionSort, id: string): string | undefined {
   const resolved = interaction.object("data").object("resolved");
   const found = resolved.object(sort).object(id);
   if (sort !== "users") return found.text("name") ?? ownName(interaction.object("channel"), id);

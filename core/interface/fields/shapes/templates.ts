@@ -24,17 +24,17 @@ const commandTemplates: Readonly<Record<CommandTypeValue, readonly [label: strin
   [CommandType.USER]: [
     "user command",
     "A command in the context menu of a user.",
-    objectSnippet(`"type": ${CommandType.USER}`, nameOf(1)),
+    objectSnippet(`"type": ${CommandType.USER}`, nameSnippet(1)),
   ],
   [CommandType.MESSAGE]: [
     "message command",
     "A command in the context menu of a message.",
-    objectSnippet(`"type": ${CommandType.MESSAGE}`, nameOf(1)),
+    objectSnippet(`"type": ${CommandType.MESSAGE}`, nameSnippet(1)),
   ],
   [CommandType.PRIMARY_ENTRY_POINT]: [
     "entry point command",
     "The main way to launch the app's Activity.",
-    objectSnippet(`"type": ${CommandType.PRIMARY_ENTRY_POINT}`, nameOf(1), handler),
+    objectSnippet(`"type": ${CommandType.PRIMARY_ENTRY_POINT}`, nameSnippet(1), handler),
   ],
 };
 const commands: readonly Offer[] = commandTypes.map(({ value }) => typed(value, ...commandTemplates[value]));
@@ -114,9 +114,9 @@ function objectSnippet(...members: readonly string[]): string {
 
 /** A name and a description that are still to be written. Until then they are errors, so that no example is published. */
 function named(stop: number): readonly [name: string, description: string] {
-  return [nameOf(stop), `"description": "$${stop + 1}"`];
+  return [nameSnippet(stop), `"description": "$${stop + 1}"`];
 }
 
-function nameOf(stop: number): string {
+function nameSnippet(stop: number): string {
   return `"name": "$${stop}"`;
 }
