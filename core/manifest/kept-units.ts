@@ -19,7 +19,8 @@ export class KeptUnits {
     const shift = text.length - previous.text.length;
     for (const placed of previous.units) {
       // A unit that a bracket closes ends there, whatever follows. Any other unit may continue in the new text.
-      if (placed.unit.keyed || !/[\]}]$/.test(placed.unit.text) || placed.unit.problems.length > 0) continue;
+      if (placed.unit.keyed || !"]}".includes(placed.unit.text.at(-1) ?? " ") || placed.unit.problems.length > 0)
+        continue;
       const end = placed.start + placed.unit.text.length;
       if (end <= prefix) this.#untouched.set(placed.start, placed);
       else if (placed.start >= previous.text.length - suffix) this.#untouched.set(placed.start + shift, placed);

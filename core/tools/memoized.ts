@@ -6,8 +6,10 @@
 export function memoized<K extends WeakKey, V>(make: (key: K) => V): (key: K) => V {
   const cache = new WeakMap<K, { readonly value: V }>();
   return (key) => {
-    const cached = cache.get(key) ?? { value: make(key) };
-    cache.set(key, cached);
-    return cached.value;
+    const cached = cache.get(key);
+    if (cached) return cached.value;
+    const value = make(key);
+    cache.set(key, { value });
+    return value;
   };
 }
