@@ -9,7 +9,8 @@ import {
 } from "vscode-languageserver";
 import { type Debounced, debounce } from "../core/tools/debounce.ts";
 import { stackOf } from "../core/tools/stack-of.ts";
-import { isProjectFile } from "../core/workspace/kind.ts";
+import { filterAsync } from "../core/workspace/filter-async.ts";
+import { isProjectFile, watchedGlob } from "../core/workspace/kind.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
 import { isCode } from "./documents/code-findings.ts";
 import type { CheckedSnapshot } from "./documents/findings.ts";
@@ -22,13 +23,13 @@ import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 const jsonFile = /\.jsonc?$/;
 
 /**
- * Includes every JSON file and declaration file, because a project file can name them. Some clients report only the deletion
- * of a folder.
+ * Includes declaration files, because a project file can name them. Some clients report the creation and the deletion of a folder
+ * in place of those of its files.
  */
 const watchers = [
-  { globPattern: "**/*.{json,jsonc}" },
+  { globPattern: watchedGlob },
   { globPattern: "**/*.d.{ts,mts,cts}" },
-  { globPattern: "**/*", kind: WatchKind.Delete },
+  { globPattern: "**/*", kind: WatchKind.Create | WatchKind.Delete },
 ];
 
 const codeWatchers = [{ globPattern: "**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,py}" }];
@@ -74,8 +75,11 @@ export function followChanges(
 
   connection.onDidChangeWatchedFiles(({ changes: events }) => {
     const hasImports = events.filter(({ uri }) => code.forget(uri)).length > 0;
-    const ours = events.filter(({ uri }) => jsonFile.test(uri) || workspace.knows(uri));
+    const isOurs = ({ uri }: FileEvent): boolean => jsonFile.test(uri) || workspace.knows(uri);
+    const ours = events.filter(isOurs);
     if (hasImports && ours.length === 0) Promise.resolve(refreshDiagnostics()).then(refreshHints).catch(log);
+    const others = events.filter((event) => event.type === FileChangeType.Created && !isOurs(event));
+    foldersCreated(others.map(({ uri }) => uri)).catch(log);
     if (ours.length === 0) return;
     for (const event of ours) forget(event);
     changed().catch(log);
@@ -87,6 +91,14 @@ export function followChanges(
     const isKnown = type === FileChangeType.Changed && workspace.knows(uri);
     if (isKnown) workspace.changed(uri);
     else workspace.createdOrDeleted(uri);
+  };
+
+  /** `uris`: of folders, or of any other files. */
+  const foldersCreated = async (uris: readonly string[]): Promise<void> => {
+    const found = await filterAsync(uris, (uri) => workspace.createdFolder(uri));
+    if (found.length === 0) return;
+    await changed();
+    await refreshHints();
   };
 
   const settingsChanged = async (): Promise<void> => {

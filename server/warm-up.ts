@@ -7,6 +7,7 @@ import { noFiles } from "../core/workspace/files.ts";
 import { Workspace } from "../core/workspace/workspace.ts";
 import type { CheckedSnapshot } from "./documents/findings.ts";
 import { Snapshot } from "./documents/snapshot.ts";
+import { toPosition } from "./documents/to-lsp.ts";
 import type { ServerHost } from "./protocol/host.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
 
@@ -38,7 +39,7 @@ function* versions(): Generator<Snapshot> {
   for (let time = 0; time < times.opened; time++) {
     let snapshot = opened("example:/example.commands.json", text);
     yield snapshot;
-    const start = snapshot.document.positionAt(text.indexOf(description) + description.length);
+    const start = toPosition(snapshot.document, text.indexOf(description) + description.length);
     for (let key = 1; key <= times.typed; key++) {
       snapshot = snapshot.edited([{ range: { start, end: start }, text: "x" }], key);
       yield snapshot;

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { AsyncMemo } from "../../core/tools/async-memo.ts";
 import { debounce } from "../../core/tools/debounce.ts";
-import { isProjectFile } from "../../core/workspace/kind.ts";
+import { isProjectFile, watchedGlob } from "../../core/workspace/kind.ts";
 import { normalUri, relativePath } from "../../core/workspace/uris.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
@@ -17,9 +17,6 @@ import { shownName } from "../ui/files.ts";
 
 /** Milliseconds without a change before listeners are notified. */
 const debounceMs = 300;
-
-/** All JSON files, because a project can list files of any name as manifests. */
-const watched = "**/*.{json,jsonc}";
 
 /** The targets with their state at the last refresh. Computed on demand, without requests. */
 export class TargetStates implements vscode.Disposable {
@@ -94,7 +91,9 @@ export class TargetStates implements vscode.Disposable {
   /** A workspace that caches the files it has read until they change. */
   #follow(): Workspace<WorkspaceDocument> {
     const workspace = new Workspace({ all: openDocuments, parse: closedDocument }, workspaceFiles);
-    const watcher = vscode.workspace.createFileSystemWatcher(watched);
+    const watcher = vscode.workspace.createFileSystemWatcher(watchedGlob);
+    // Some folders are reported in place of the files in them.
+    const folderWatcher = vscode.workspace.createFileSystemWatcher("**/*", false, true, false);
     const ifOurs = (document: vscode.TextDocument): void => {
       if (document.languageId === languageId) this.#forget();
     };
@@ -111,6 +110,13 @@ export class TargetStates implements vscode.Disposable {
       }),
       watcher.onDidCreate(moved),
       watcher.onDidDelete(moved),
+      folderWatcher,
+      folderWatcher.onDidCreate(async (uri) => {
+        if (await workspace.createdFolder(uri.toString())) this.#forget();
+      }),
+      folderWatcher.onDidDelete((uri) => {
+        if (workspace.knows(uri.toString())) moved(uri);
+      }),
       vscode.workspace.onDidOpenTextDocument(ifOurs),
       vscode.workspace.onDidCloseTextDocument(ifOurs),
       vscode.workspace.onDidChangeTextDocument(({ document }) => ifOurs(document)),

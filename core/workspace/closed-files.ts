@@ -59,6 +59,12 @@ export class ClosedFiles<D extends WorkspaceDocument> {
     return this.#texts.get(this.#keyOf(uri), () => readOrNull(this.#files, uri));
   }
 
+  /** Like `textAt`, but reads the file each time, and one that cannot be read is as good as missing. */
+  currentText(uri: string): Promise<string | undefined> {
+    this.#keyOf(uri);
+    return this.#files.read(uri);
+  }
+
   forget(normal: string): void {
     this.#forgetDocument(normal);
     this.#listings.forget(normal);

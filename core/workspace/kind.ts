@@ -17,6 +17,9 @@ export const projectFileGlobs: readonly string[] = projectFileNames.map((name) =
 /** Globs of all files that are manifests by their name, the project file aside. */
 export const manifestGlobs: readonly string[] = [`**/?*.{${kindNames.replaceAll("|", ",")}}.{json,jsonc}`];
 
+/** The glob of all files to watch: a project can list JSON files of any name as manifests. */
+export const watchedGlob = "**/*.{json,jsonc}";
+
 /** The kind of a file by its name or path; undefined if the name does not say it. */
 export function manifestKind(path: string): ManifestKind | undefined {
   if (projectName.test(path)) return "project";

@@ -3,10 +3,10 @@ import type { KnownCommand } from "../manifest/known-command.ts";
 import type { OtherCommands } from "../manifest/manifest.ts";
 import { AsyncMemo } from "../tools/async-memo.ts";
 import { ClosedFiles } from "./closed-files.ts";
-import type { Files } from "./files.ts";
+import { type Files, skippedFolders } from "./files.ts";
 import { filterAsync } from "./filter-async.ts";
 import { type FoundProject, lists, listsCode, ProjectFiles } from "./found-project.ts";
-import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
+import { isProjectFile, manifestGlobs, projectFileGlobs, watchedGlob } from "./kind.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import { includingGlobs } from "./project-globs.ts";
 import { type Documents, hasSameItems, isAlone, othersIn, Surroundings, WorkspaceView } from "./surroundings.ts";
@@ -45,7 +45,9 @@ export class Workspace<D extends WorkspaceDocument> {
     this.#documents = documents;
     this.#files = files;
     this.#closed = new ClosedFiles(files, (uri, text) => this.#parse(uri, text), maxKept);
-    this.#projectFiles = new ProjectFiles(async (uri) => this.#openDocument(uri)?.text ?? (await files.read(uri)));
+    this.#projectFiles = new ProjectFiles(
+      async (uri) => this.#openDocument(uri)?.text ?? (await this.#closed.currentText(uri)),
+    );
   }
 
   /** The open document, else the file; undefined if there is neither. */
@@ -162,6 +164,17 @@ export class Workspace<D extends WorkspaceDocument> {
     for (const known of this.#closed.knownIn(uri)) this.#forget(known);
     this.#searches.forgetAll();
     this.#forgetProjects();
+  }
+
+  /**
+   * Forgets everything about a folder that was created with files in it, which watchers do not report (on Linux, VS Code's do
+   * not). Whether there are any; a file has none.
+   */
+  async createdFolder(uri: string): Promise<boolean> {
+    const isSkipped = uri.split("/").some((name) => skippedFolders.includes(name));
+    const files = isSkipped ? [] : await this.#files.find(uri, [watchedGlob]);
+    if (files.length > 0) this.createdOrDeleted(uri);
+    return files.length > 0;
   }
 
   /** Whether a file, or one below a folder, was ever asked for: if not, nothing depends on it. */

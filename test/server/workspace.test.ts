@@ -22,6 +22,8 @@ async function openFile(name: string, text: string): Promise<string> {
   return uri;
 }
 
+const created = (uri: string) =>
+  client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri, type: 1 }] });
 const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code);
 const changed = (uri: string) =>
   client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri, type: 2 }] });
@@ -35,6 +37,31 @@ describe("the manifests of one project", () => {
     expect(diagnostic?.code).toBe("duplicate-command");
     const location = { uri: b, range: rangeOf(ping, `"ping"`) };
     expect(diagnostic?.relatedInformation).toEqual([{ location, message: "The other command with this name" }]);
+  });
+
+  it("follow a folder that is reported in place of the files in it", async () => {
+    write("command-manifest.config.json", "{}");
+    const a = await openFile("a.commands.json", ping);
+    expect(await client.diagnostics(a)).toEqual([]);
+    write("copied/below/b.commands.json", ping);
+    write("node_modules/bot/c.commands.json", ping);
+    await created(folder.uriOf("copied"));
+    await expect.poll(async () => codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
+    const [diagnostic] = await client.diagnostics(a);
+    expect(diagnostic?.relatedInformation?.map(({ location }) => location.uri)).toEqual([
+      folder.uriOf("copied/below/b.commands.json"),
+    ]);
+  });
+
+  it("follow the deletion of a folder that has only their project file", async () => {
+    write("bot/command-manifest.config.json", `{ "rules": { "duplicate-command": "off" } }`);
+    const a = await openFile("bot/a.commands.json", `[${ping.slice(1, -1)}, ${ping.slice(1, -1)}]`);
+    expect(await client.diagnostics(a)).toEqual([]);
+    folder.delete("bot");
+    await client.connection.sendNotification("workspace/didChangeWatchedFiles", {
+      changes: [{ uri: folder.uriOf("bot"), type: 3 }],
+    });
+    expect(codes(await client.diagnostics(a))).toContain("duplicate-command");
   });
 
   it("follow what is typed in another one, and go back to its file when it closes", async () => {
