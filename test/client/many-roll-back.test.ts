@@ -8,6 +8,11 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { TestService } from "../support/test-service.ts";
 
 vi.mock("vscode", async () => (await import("../faces/editor.ts")).vscode);
+// A publish to some guilds would wait for the next second.
+vi.mock("../../core/publish/many/each-guild.ts", async (original) => ({
+  ...(await original<typeof import("../../core/publish/many/each-guild.ts")>()),
+  guildsPerSecond: 1e6,
+}));
 // It loads the client of the language server, which only VS Code can load.
 vi.mock("../../client/manifests/language-client.ts", () => ({ languageId: "command-manifest" }));
 

@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { filesRequests, servesFiles } from "../../core/workspace/files-protocol.ts";
+import { sideBySide } from "../faces/folders.ts";
+import { typedTexts } from "../faces/found.ts";
 import { foundInWorkspace } from "../faces/server.ts";
-import { workspaces } from "../faces/workspaces.ts";
+import { type FaceWorkspace, workspaces } from "../faces/workspaces.ts";
 import type { LanguageClient } from "./language-client.ts";
 import { expectToServe } from "./serving.ts";
 import { clientOfWorker } from "./worker-client.ts";
@@ -54,9 +56,20 @@ describe("the server as a worker", () => {
 });
 
 describe("the worker finds what the process of Node finds, to the message", () => {
-  test.each(workspaces)("$name", async (workspace) => {
-    const start = () => clientOfWorker();
-    // A report of the whole workspace reads every file by way of the client, and each worker takes a while to start.
-    expect(await foundInWorkspace(workspace, start)).toEqual(await foundInWorkspace(workspace));
+  const joined = sideBySide.filter(({ workspace }) => workspace.settings === undefined);
+  const alone = workspaces.filter((one) => joined.every(({ workspace }) => workspace !== one));
+
+  test("in workspaces side by side", async () => {
+    const files = joined.flatMap(({ folder, workspace }) =>
+      Object.entries(typedTexts(workspace)).map(([file, text]) => [`${folder}/${file}`, text] as const),
+    );
+    const all: FaceWorkspace = { name: "all", files: Object.fromEntries(files), expected: {} };
+    const found = await foundInWorkspace(all);
+    expect(new Set(found.map(({ file }) => file.split("/")[0])).size).toBeGreaterThan(joined.length / 2);
+    expect(await foundInWorkspace(all, clientOfWorker)).toEqual(found);
+  });
+
+  test.each(alone)("in $name", async (workspace) => {
+    expect(await foundInWorkspace(workspace, clientOfWorker)).toEqual(await foundInWorkspace(workspace));
   });
 });
