@@ -10,7 +10,7 @@ import { isProjectFile, manifestGlobs, projectFileGlobs, watchedGlob } from "./k
 import { mapConcurrently } from "./map-concurrently.ts";
 import { includingGlobs } from "./project-globs.ts";
 import { type Documents, hasSameItems, isAlone, othersIn, Surroundings, WorkspaceView } from "./surroundings.ts";
-import { folderAround, folderOf, normalUri, normalUris } from "./uris.ts";
+import { folderAround, folderOf, normalUri, normalUris, relativePath } from "./uris.ts";
 import { type Destination, dialectOf, type Listing, listingOf, type WorkspaceDocument } from "./workspace-document.ts";
 
 /** The parts of a document that decide its project. */
@@ -168,11 +168,13 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /**
    * Forgets everything about a folder that was created with files in it, which watchers do not report (on Linux, VS Code's do
-   * not). Whether there are any; a file has none.
+   * not). Whether there are any; a file has none, and what is outside the workspace is not looked at.
    */
   async createdFolder(uri: string): Promise<boolean> {
-    const isSkipped = uri.split("/").some((name) => skippedFolders.includes(name));
-    const files = isSkipped ? [] : await this.#files.find(uri, [watchedGlob]);
+    const around = folderAround(this.folders, uri);
+    const names = around === undefined ? undefined : relativePath(around, normalUri(uri))?.split("/");
+    if (!names || names.some((name) => skippedFolders.includes(name))) return false;
+    const files = await this.#files.find(uri, [watchedGlob]);
     if (files.length > 0) this.createdOrDeleted(uri);
     return files.length > 0;
   }

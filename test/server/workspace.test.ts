@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CodeLens, Diagnostic } from "vscode-languageserver-protocol";
+import { type CodeLens, type Diagnostic, MessageType } from "vscode-languageserver-protocol";
 import { Program } from "../cli/program.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { rangeOf } from "./cursor.ts";
@@ -24,6 +24,7 @@ async function openFile(name: string, text: string): Promise<string> {
 
 const created = (uri: string) =>
   client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri, type: 1 }] });
+
 const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code);
 const changed = (uri: string) =>
   client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri, type: 2 }] });
@@ -40,6 +41,7 @@ describe("the manifests of one project", () => {
   });
 
   it("follow a folder that is reported in place of the files in it", async () => {
+    client = await LanguageClient.started(undefined, folder.uri);
     write("command-manifest.config.json", "{}");
     const a = await openFile("a.commands.json", ping);
     expect(await client.diagnostics(a)).toEqual([]);
@@ -51,6 +53,21 @@ describe("the manifests of one project", () => {
     expect(diagnostic?.relatedInformation?.map(({ location }) => location.uri)).toEqual([
       folder.uriOf("copied/below/b.commands.json"),
     ]);
+  });
+
+  it("stand whatever is reported as created: thousands of files, folders outside, and what is no address", async () => {
+    client = await LanguageClient.started(undefined, folder.uri);
+    const errors: string[] = [];
+    client.connection.onNotification("window/logMessage", ({ type, message }) => {
+      if (type === MessageType.Error) errors.push(message);
+    });
+    const a = await openFile("a.commands.json", ping);
+    const odd = ["", "x", "file:///", new URL("..", folder.uri).href, "file://host/share", "git:/a?b#c", "file:///%"];
+    const many = Array.from({ length: 5_000 }, (_, index) => folder.uriOf(`build/${index}.js`));
+    const changes = [...odd, ...many].map((uri) => ({ uri, type: 1 }));
+    await client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes });
+    expect(await client.diagnostics(a)).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("follow the deletion of a folder that has only their project file", async () => {
