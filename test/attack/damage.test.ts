@@ -16,7 +16,17 @@ async function dataFile(): Promise<Buffer> {
   return readFileSync(join(folder, "data.json"));
 }
 
-test("with a damaged file a service starts, and the file is kept", async () => {
+/** Whether a damage in a name has left whole JSON without a name of ours, which could be the file of any program. */
+function hasNothingOfOurs(text: string): boolean {
+  try {
+    const names = Object.keys(JSON.parse(text));
+    return !names.includes("format") && !names.includes("rows");
+  } catch {
+    return false;
+  }
+}
+
+test("a damaged file is kept: a service starts without it, or not at all where it seems to be another program's", async () => {
   const whole = await dataFile();
   const damage = fc.oneof(
     fc.record({ at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 20 }) }),
@@ -30,6 +40,11 @@ test("with a damaged file a service starts, and the file is kept", async () => {
         ? Buffer.concat([whole.subarray(0, at), bytes, whole.subarray(at + bytes.length)])
         : whole.subarray(0, at);
       writeFileSync(join(folder, "data.json"), damaged);
+      if (hasNothingOfOurs(damaged.toString())) {
+        expect(() => createService({ folder })).toThrow("belongs to another program");
+        expect(readFileSync(join(folder, "data.json"))).toEqual(damaged);
+        return;
+      }
       const service = createService({ folder });
       service.close();
       const aside = readdirSync(folder).filter((name) => name.includes("damaged"));
