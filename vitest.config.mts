@@ -8,10 +8,11 @@ import { validatorsInTests } from "./scripts/validators.mjs";
  * repeats both. In CI the seed follows from the commit, so that each commit looks elsewhere and fails again in the same way.
  */
 const seed = process.env.CI ? commitSeed() : Date.now();
-/** Those that take minutes, the longest first. At the end they would run alone. */
-const longest = ["publishing", "using", "writing", "reading", "edits", "shell-blocks", "worker"].map(
-  (name) => `/${name}.test.ts`,
-);
+/** Those that take longest, in that order. At the end they would run alone. */
+const longest = [
+  ...["using", "writing", "publishing", "reading", "start", "web", "newcomer"],
+  ...["language-server", "shell-blocks", "linear", "edits"],
+].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

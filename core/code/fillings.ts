@@ -1,5 +1,6 @@
-import { optionTypes } from "../interface/facts/constants.ts";
+import { OptionType, optionTypes } from "../interface/facts/constants.ts";
 import { locales } from "../interface/facts/locales.ts";
+import { isParameter, typesSupporting } from "../interface/facts/option-types.ts";
 import type { ObjectTree } from "./tree.ts";
 
 /** The values that stand in the JSON for unknown ones. Paths are the keys around a value; an element of a list has the key 0. */
@@ -114,9 +115,12 @@ class Present implements Filling {
       case "channel_types":
         return this.#isEven ? "0" : "1";
       default: {
-        const type = this.#type || 3;
-        const inner = type === 2 ? `,"options":[{"type":1,"name":${this.#text()},"description":${this.#text()}}]` : "";
-        const required = type > 2 ? `,"required":${this.#isEven}` : "";
+        const type = this.#type || OptionType.STRING;
+        const isGroup = type === OptionType.SUB_COMMAND_GROUP;
+        const inner = isGroup
+          ? `,"options":[{"type":${OptionType.SUB_COMMAND},"name":${this.#text()},"description":${this.#text()}}]`
+          : "";
+        const required = isParameter(type) ? `,"required":${this.#isEven}` : "";
         return `{"type":${type},"name":${this.#text()},"description":${this.#text()}${required}${inner}}`;
       }
     }
@@ -152,7 +156,10 @@ const commandKeys = [
   "integration_types",
 ];
 
+/** The fields of some types of options that are filled. */
+const typedKeys = ["options", "channel_types", "choices"] as const;
+
 function optionKeys(type: number): string[] {
-  const own = type <= 2 ? ["options"] : type === 7 ? ["channel_types"] : [3, 4, 10].includes(type) ? ["choices"] : [];
+  const own = typedKeys.filter((key) => typesSupporting(key).includes(type));
   return ["name_localizations", "description_localizations", ...own];
 }

@@ -1,3 +1,4 @@
+import { ChannelType } from "../../core/interface/facts/constants.ts";
 import { permissionString } from "../../core/interface/facts/permissions.ts";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { NamedObject } from "../../core/interface/payloads.ts";
@@ -171,11 +172,11 @@ function channelsFor(named: readonly NamedObject[], id: Numbered): readonly Guil
   const others = named.filter(({ name }) => made.every((one) => one.name !== name));
   const own = made.map((one) => named.find(({ name }) => name === one.name) ?? one);
   return [
-    channel({ id: texts, name: "Text channels", type: 4 }),
+    channel({ id: texts, name: "Text channels", type: ChannelType.GUILD_CATEGORY }),
     ...[...own, ...others].map((one) => channel({ ...one, parentId: texts })),
     channel({ id: id(16), name: "age-restricted", parentId: texts, nsfw: true }),
-    channel({ id: voices, name: "Voice", type: 4 }),
-    channel({ id: id(14), name: "Lounge", type: 2, parentId: voices }),
+    channel({ id: voices, name: "Voice", type: ChannelType.GUILD_CATEGORY }),
+    channel({ id: id(14), name: "Lounge", type: ChannelType.GUILD_VOICE, parentId: voices }),
   ];
 }
 
@@ -213,7 +214,7 @@ function role(
 }
 
 function channel(given: Pick<GuildChannel, "id" | "name"> & Partial<GuildChannel>): GuildChannel {
-  return { type: 0, parentId: null, topic: null, nsfw: false, ...given };
+  return { type: ChannelType.GUILD_TEXT, parentId: null, topic: null, nsfw: false, ...given };
 }
 
 function member(given: Pick<GuildMember, "id" | "username"> & Partial<GuildMember>): GuildMember {

@@ -3,7 +3,7 @@ import { URI } from "vscode-uri";
 import { vscode } from "../faces/editor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** What tells the watchers of each glob. */
+/** Fires the events of a watcher, by its glob. */
 const watched = new Map<string, Record<"created" | "changed" | "deleted", InstanceType<typeof vscode.EventEmitter>>>();
 const never = () => ({ dispose: () => {} });
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Run } from "../../core/check/run.ts";
 import { everyRule } from "../../core/kinds/every-rule.ts";
+import { isSound } from "../../core/manifest/manifest.ts";
+import { Snapshot } from "../../server/documents/snapshot.ts";
 import { warmUp } from "../../server/warm-up.ts";
 
 // It does what it always does, and its calls are counted.
@@ -32,6 +34,16 @@ describe("a server that waits for its first document", () => {
     });
     expect(turns).toHaveLength(4);
     expect(new Set(turns).size).toBe(turns.length);
+  });
+
+  it("types in a manifest of many commands without faults", async () => {
+    const edited = vi.spyOn(Snapshot.prototype, "edited");
+    await warmUp(() => true, { nextTurn });
+    const last = edited.mock.results.at(-1)?.value as Snapshot;
+    edited.mockRestore();
+    expect(last.text).toMatch(/"description": "x{10}[A-Z]/);
+    expect(last.manifest.units.length).toBeGreaterThan(30);
+    expect(isSound(last.manifest)).toBe(true);
   });
 
   it("does nothing where the document is there already", async () => {

@@ -61,12 +61,14 @@ describe("the manifests of one project", () => {
     client.connection.onNotification("window/logMessage", ({ type, message }) => {
       if (type === MessageType.Error) errors.push(message);
     });
+    write("command-manifest.config.json", "{}");
     const a = await openFile("a.commands.json", ping);
     const odd = ["", "x", "file:///", new URL("..", folder.uri).href, "file://host/share", "git:/a?b#c", "file:///%"];
     const many = Array.from({ length: 5_000 }, (_, index) => folder.uriOf(`build/${index}.js`));
-    const changes = [...odd, ...many].map((uri) => ({ uri, type: 1 }));
+    write("copied/b.commands.json", ping);
+    const changes = [...odd, ...many, folder.uriOf("copied")].map((uri) => ({ uri, type: 1 }));
     await client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes });
-    expect(await client.diagnostics(a)).toEqual([]);
+    await expect.poll(async () => codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
     expect(errors).toEqual([]);
   });
 

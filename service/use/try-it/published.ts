@@ -1,5 +1,6 @@
 import type { Channel } from "../../../core/access/permitted.ts";
 import { type Names, namesIn } from "../../../core/discord/names/names.ts";
+import { ChannelType } from "../../../core/interface/facts/constants.ts";
 import { builtInDefaultLocale } from "../../../core/interface/facts/locales.ts";
 import type { NamedObject } from "../../../core/interface/payloads.ts";
 import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
@@ -87,10 +88,15 @@ export function switchChoicesIn(world: World, server: string, entries: readonly 
   return { ...others, members: owner };
 }
 
-const channelTypes = { text: 0, voice: 2, announcement: 5 } as const;
+/** The types of channels that the side bar has. */
+const shownTypes: ReadonlySet<number> = new Set([
+  ChannelType.GUILD_TEXT,
+  ChannelType.GUILD_VOICE,
+  ChannelType.GUILD_ANNOUNCEMENT,
+]);
 
 function isTextOrVoice({ type, nsfw }: GuildChannel): boolean {
-  return !nsfw && (Object.values(channelTypes) as readonly number[]).includes(type);
+  return !nsfw && shownTypes.has(type);
 }
 
 /** The channels of a server in the side bar. Their keys are those of the places to view commands in. */
@@ -104,7 +110,7 @@ export function channelsIn(world: World, server: string): readonly TryItChannel[
   ] as const;
   if (guild.id !== server) return [...unknownChannels, ...messages];
   const known = guild.channels.filter(isTextOrVoice).map(({ id, name, type }): TryItChannel => {
-    return { key: `channel:${server}:${id}`, name, kind: type === channelTypes.voice ? "voice" : "text" };
+    return { key: `channel:${server}:${id}`, name, kind: type === ChannelType.GUILD_VOICE ? "voice" : "text" };
   });
   const ageRestricted = guild.channels.find(({ nsfw }) => nsfw);
   return [
