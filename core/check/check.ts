@@ -13,7 +13,6 @@ import { codeSubjects, type UnitSubjects } from "../manifest/subjects-of.ts";
 import { shape } from "../rules/shape.ts";
 import { type AnyRule, type Context, defaultContext } from "../rules/shared/define-rule.ts";
 import { inputLimits } from "../text/input-limits.ts";
-import type { Path } from "../text/span.ts";
 import { type CheckOptions, Run } from "./run.ts";
 
 /** Checks a manifest against every rule. The findings come in source order, with offsets in the manifest's text. */
@@ -126,6 +125,6 @@ function listsOf(manifest: Manifest, others: OtherCommands): CommandList[] {
 
 /** A command of the manifest as a list rule sees it. */
 export function listedCommand(placed: PlacedUnit): ListedCommand {
-  const path: Path = [...placed.path];
-  return { facts: placed.unit.facts, span: place(placed, placed.unit.facts.nameSpan), uri: undefined, path };
+  const { facts } = placed.unit;
+  return { facts, span: place(placed, facts.nameSpan), uri: undefined, path: [...placed.path, ...facts.path] };
 }

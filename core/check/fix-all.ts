@@ -74,11 +74,15 @@ function acceptedRenames(before: CheckedText, fixes: readonly PlacedFix[], findi
     }
     // Mostly the second of two equal names is reported, so the first can be kept.
     const marked = new Set(problems.map(({ path }) => JSON.stringify(path)));
-    const rest = some.filter(
-      ({ path = [] }) => !path.some((_, at) => marked.has(JSON.stringify(path.slice(0, at + 1)))),
-    );
-    if (rest.length < some.length) accept(rest);
-    else if (some.length > 1) {
+    const isMarked = ({ path = [] }: PlacedFix) =>
+      path.some((_, at) => marked.has(JSON.stringify(path.slice(0, at + 1))));
+    const rest = some.filter((one) => !isMarked(one));
+    if (rest.length > 0 && rest.length < some.length) {
+      const earlier = accepted;
+      accept(rest);
+      // The first is to blame where it takes the name of a command that no fix renames.
+      if (accepted === earlier) accept(some.filter(isMarked));
+    } else if (some.length > 1) {
       accept(some.slice(0, some.length >> 1));
       accept(some.slice(some.length >> 1));
     }

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { CommandType } from "../interface/facts/constants.ts";
 import { flatCopy } from "../text/flat-copy.ts";
 import { members } from "../text/members.ts";
-import { memberKey, spanOf } from "../text/nodes.ts";
+import { memberKey, pathTo, spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import { mayBePasted } from "../text/pasted/pasted.ts";
 import { type CommandScore, canWrap, commandScoreAt, wrapperAt } from "./command-detection.ts";
@@ -126,9 +126,15 @@ function factsOf(command: Command | undefined, node: Node | undefined): Facts {
     name: name === undefined ? undefined : flatCopy(name),
     type: command ? command.type : CommandType.CHAT_INPUT,
     nameSpan: { start, end: nameNode ? nameNode.offset + nameNode.length : start + 1 },
+    path: command ? pathTo(command.node).map(withoutItsText) : [],
     id: idNode?.type === "string" ? { value: flatCopy(String(idNode.value)), span: spanOf(idNode) } : undefined,
     isOption: command ? isOption(command) : false,
   };
+}
+
+/** A step of a path that does not keep the text that it was read from in memory. */
+function withoutItsText(step: string | number): string | number {
+  return typeof step === "string" ? flatCopy(step) : step;
 }
 
 function isOption(command: Command): boolean | "among-options" {

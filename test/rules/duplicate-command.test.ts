@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findingsBeside, ruleCases } from "./support.ts";
+import { findings, findingsBeside, ruleCases } from "./support.ts";
 
 const command = (name: string) => `{ "name": "${name}", "description": "d" }`;
 const typed = (type: number, name: string) =>
@@ -27,5 +27,13 @@ describe("commands of one type and scope differ in name", () => {
       [`"b"`, "“b” is already defined in b.commands.json.", "file:///b.commands.json"],
       [`"a"`, "“a” is already defined in this file.", `${names.indexOf(`"a"`)} "a"`],
     ]);
+  });
+
+  it("leads to the command in a list, in a map and in what wraps it", () => {
+    const pathIn = (text: string) => findings(text, "duplicate-command").map(({ path }) => path);
+    const ping = command("ping");
+    expect(pathIn(`[${ping}, ${ping}]`)).toEqual([[1]]);
+    expect(pathIn(`{ "commands": { "a": ${ping}, "b": ${ping} } }`)).toEqual([["commands", "b"]]);
+    expect(pathIn(`{ "a": ${ping}, "b": { "data": ${ping} } }`)).toEqual([["b", "data"]]);
   });
 });

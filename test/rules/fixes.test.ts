@@ -69,4 +69,10 @@ describe("fixAll", () => {
       { numRuns: 150 },
     );
   });
+
+  it("names what can be named in a map of commands, where one of them would be the second of its name", () => {
+    const text = `{ "commands": { "a": { "description": "d" }, "b": { "name": "Play", "description": "d" }, "play": { "description": "d" } } }`;
+    const added = text.replace(`"a": {`, `"a": { "name": "a",`).replace(`"play": {`, `"play": { "name": "play",`);
+    expect(JSON.parse(fixAll(text))).toEqual(JSON.parse(added));
+  });
 });

@@ -47,7 +47,7 @@ describe("a scope has at most 100 slash, 15 user and 15 message commands, one en
 
   it("counts the project's other manifests", () => {
     const others = Array.from({ length: 15 }, () => ({
-      facts: { name: "x", type: 2, nameSpan: { start: 0, end: 1 }, id: undefined },
+      facts: { name: "x", type: 2, nameSpan: { start: 0, end: 1 }, path: [], id: undefined },
       span: { start: 0, end: 1 },
       uri: "file:///other.commands.json",
       path: [],
