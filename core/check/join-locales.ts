@@ -1,3 +1,4 @@
+import type { Node } from "jsonc-parser";
 import { removeMembers } from "../edit/fixes.ts";
 import { joined as joinedWords } from "../manifest/describe.ts";
 import type { Finding, Fix } from "../manifest/finding.ts";
@@ -5,8 +6,9 @@ import { type Manifest, type PlacedUnit, place } from "../manifest/manifest.ts";
 import { subjectsOf } from "../manifest/subjects-of.ts";
 import type { Unit } from "../manifest/unit.ts";
 import { isSameAsDefault, removedNodes, sameTexts } from "../rules/localized-same.ts";
-import { entryKey } from "../text/nodes.ts";
-import type { TextEdit } from "../text/span.ts";
+import { commentsIn } from "../text/comments.ts";
+import { entryKey, spanOf } from "../text/nodes.ts";
+import type { Span, TextEdit } from "../text/span.ts";
 import { groupBy } from "../tools/group-by.ts";
 import { memoized } from "../tools/memoized.ts";
 import { textOf } from "../tools/templates.ts";
@@ -56,14 +58,22 @@ function join(first: Finding, others: readonly Finding[], { units }: Manifest): 
   return { ...first, message, says, related, fixes: [whole] };
 }
 
-/** Removes the entries that start at these offsets of the manifest, and the dictionaries that they leave empty. */
+/** Removes the entries that start at these offsets of the manifest, and the dictionaries that they leave without an entry or a comment. */
 function removal(placed: PlacedUnit, starts: ReadonlySet<number>): TextEdit[] {
   const { unit, start } = placed;
   const nodes = subjectsOf(unit).dictionary.flatMap((dictionary) => {
     const found = dictionary.entries.filter(({ offset }) => starts.has(start + offset));
-    return removedNodes(found, dictionary);
+    const removed = removedNodes(found, dictionary);
+    // The title names entries only, so a comment on their dictionary stays, with the dictionary.
+    return removed.some((node) => hasCommentBeside(unit.text, node, found)) ? found : removed;
   });
   // Members that are side by side share a comma.
   const siblings = [...groupBy(nodes, ({ parent }) => parent).values()];
   return siblings.flatMap((one) => removeMembers(unit.text, one).map((edit) => ({ ...edit, ...place(placed, edit) })));
+}
+
+/** Whether a comment is in a node, but in none of these parts of it. */
+function hasCommentBeside(text: string, node: Node, parts: readonly Node[]): boolean {
+  const isInPart = ({ start }: Span) => parts.some(({ offset, length }) => offset <= start && start < offset + length);
+  return commentsIn(text, spanOf(node)).some((comment) => !isInPart(comment));
 }

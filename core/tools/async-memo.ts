@@ -2,11 +2,11 @@
  * Values that are made once for each key and kept until they are forgotten. A failure is not kept: the next call
  * tries again.
  */
-export class AsyncMemo<T> {
-  readonly #known = new Map<string, Promise<T>>();
+export class AsyncMemo<T, Key = string> {
+  readonly #known = new Map<Key, Promise<T>>();
 
   /** The value of a key, made now if it is not known. Rejects as `make` does. */
-  get(key: string, make: () => Promise<T>): Promise<T> {
+  get(key: Key, make: () => Promise<T>): Promise<T> {
     const known = this.#known.get(key);
     if (known) return known;
     const made = make();
@@ -18,11 +18,11 @@ export class AsyncMemo<T> {
   }
 
   /** The value of a key if it is known. */
-  known(key: string): Promise<T> | undefined {
+  known(key: Key): Promise<T> | undefined {
     return this.#known.get(key);
   }
 
-  forget(key: string): void {
+  forget(key: Key): void {
     this.#known.delete(key);
   }
 

@@ -28,7 +28,8 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #files: Files;
   readonly #closed: ClosedFiles<D>;
   readonly #projectFiles: ProjectFiles;
-  readonly #members = new AsyncMemo<readonly string[]>();
+  /** By the project as it was read: a request that began before its file changed must not keep the old list for the new one. */
+  readonly #members = new AsyncMemo<readonly string[], FoundProject>();
   /** The files below a folder that belong to no project. */
   readonly #withoutProject = new AsyncMemo<readonly string[]>();
   /** Cached, because searches go through whole folders. */
@@ -89,7 +90,7 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** The URIs of the files that a project lists, open or not, also of those that cannot be read. */
   async memberUrisOf(project: FoundProject): Promise<readonly string[]> {
-    const found = await this.#members.get(project.uri, () => this.#findMembers(project));
+    const found = await this.#members.get(project, () => this.#findMembers(project));
     const unsaved = await this.#owned(project, this.openUris());
     return [...new Set([...found, ...unsaved])].sort();
   }

@@ -110,6 +110,13 @@ describe("a locale without a text of its own", () => {
     expect(fixAll(text)).toContain("/* agreed */");
   });
 
+  it("leaves a comment on the texts with the property that it is about", () => {
+    const commented = `{ "name": "c", "description": "d", "name_localizations" /* agreed */: { "de": "c" } }`;
+    const after = fixed(list(same("a"), commented), "localized-same", "Remove “de” (all 3 in this file)");
+    expect(after).toContain(commented.replace(`{ "de": "c" }`, "{}"));
+    expect(after).not.toContain(`"de"`);
+  });
+
   it("is not found where its hints are ignored", () => {
     const ignored = `// command-manifest-ignore localized-same\n${same("a")}`;
     expect(said(`[\n${ignored}\n]`)).toEqual([]);
