@@ -5,6 +5,7 @@ import type { Envelope, OtherCommands } from "../manifest/manifest.ts";
 import type { Dialect } from "../text/parse.ts";
 import { AsyncMemo } from "../tools/async-memo.ts";
 import { memoized } from "../tools/memoized.ts";
+import type { FoundProject } from "./found-project.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import { scopeKey } from "./scope-key.ts";
 import { normalUri } from "./uris.ts";
@@ -20,7 +21,8 @@ export interface Documents<D extends WorkspaceDocument> {
 export class WorkspaceView<D extends WorkspaceDocument> {
   readonly documents: readonly D[];
   readonly open: ReadonlyMap<string, D>;
-  readonly surroundings = new AsyncMemo<Surroundings>();
+  /** By the project as it was read, or by the folder of files without a project. */
+  readonly surroundings = new AsyncMemo<Surroundings, FoundProject | string>();
 
   constructor(documents: readonly D[]) {
     this.documents = documents;

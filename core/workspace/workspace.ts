@@ -204,7 +204,7 @@ export class Workspace<D extends WorkspaceDocument> {
   async #around({ uri }: Belonging, found: FoundProject | undefined): Promise<Surroundings | undefined> {
     const place = await this.#placeOf(uri, found);
     if (place === undefined) return undefined;
-    return await this.#now().surroundings.get(place, async () => {
+    return await this.#now().surroundings.get(found ?? place, async () => {
       const uris = found ? await this.memberUrisOf(found) : await this.#manifestsWithoutProject(place);
       const listed = await mapConcurrently(normalUris(uris), (one) => this.listingAt(one));
       const current = Surroundings.of(listed, found?.project ?? emptyProject, this.#surroundings.get(place));
