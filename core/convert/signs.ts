@@ -12,6 +12,7 @@ const plainTypes: ReadonlySet<string> = new Set([
   "BooleanLiteral",
   "NullLiteral",
   "SequenceExpression",
+  "TSTypeCastExpression",
 ]);
 
 /** The number of constructs in some code that JSON does not have. What was added to repair the code does not count. */
@@ -20,9 +21,15 @@ export function countSigns(statements: readonly Statement[], source: PatchedText
   const stack: AnyNode[] = [...statements];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (isSign(node, source)) count++;
-    for (const one of childNodes(node)) stack.push(one);
+    for (const one of partsOf(node)) stack.push(one);
   }
   return count;
+}
+
+/** The nodes below one. The parser keeps a type cast only where it has passed over a fault, as with a key in an array. */
+function partsOf(node: AnyNode): readonly AnyNode[] {
+  const all = childNodes(node);
+  return node.type === "TSTypeCastExpression" ? all.filter(({ type }) => type !== "TSTypeAnnotation") : all;
 }
 
 function isSign(node: AnyNode, source: PatchedText): boolean {

@@ -16,6 +16,7 @@ describe("is not taken for JavaScript:", () => {
     `[{ "name": "ping" "description": "Answers" }]`,
     `[{ "name": "ping", "description": }]`,
     `[{ "name": "ping" ]`,
+    `[{ "name": "ping", "contexts": [0, "description": "Answers", "options": [null], "nsfw": null, "dm_permission": null }]`,
     `{ "name": "a" }, { "name": "b" }`,
     "hello world",
     "name: ping\ndescription: Answers",

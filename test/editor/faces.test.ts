@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { Program } from "../cli/program.ts";
-import { sideBySide } from "../faces/folders.ts";
+import { inTheEditor } from "../faces/folders.ts";
 import { plansByTerminal } from "../faces/target-plans.ts";
 import { foundByTerminal } from "../faces/terminal.ts";
 import { fewAtATime } from "../support/few-at-a-time.ts";
@@ -28,16 +28,16 @@ else {
     });
     for (const guild of ["1250000000000000001", "1250000000000000002"]) await service.publish(guild, before);
     const program = new Program();
-    for (const { folder, workspace } of sideBySide) {
+    for (const { folder, workspace } of inTheEditor) {
       root.write(`${folder}.commands.json`, `[{ "name": "last" }]`);
       for (const [file, text] of Object.entries(workspace.files)) root.write(`${folder}/${file}`, text);
     }
-    const byTerminal = async ({ folder, workspace }: (typeof sideBySide)[number]): Promise<[string, Expected]> => {
+    const byTerminal = async ({ folder, workspace }: (typeof inTheEditor)[number]): Promise<[string, Expected]> => {
       const cwd = path.join(root.path, folder);
       const plans = await plansByTerminal(program, workspace, { cwd, env: service.environment });
       return [workspace.name, { found: await foundByTerminal(program, workspace), plans }];
     };
-    const expected = Object.fromEntries(await fewAtATime(sideBySide, byTerminal));
+    const expected = Object.fromEntries(await fewAtATime(inTheEditor, byTerminal));
     test("the terminal has plans to compare", () => {
       expect(Object.values(expected).flatMap(({ plans }) => plans).length).toBeGreaterThan(5);
     });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as vscode from "vscode";
-import { sideBySide } from "../../faces/folders.ts";
+import { inTheEditor } from "../../faces/folders.ts";
 import { type Found, inOrder, lookedAt } from "../../faces/found.ts";
 import type { FaceWorkspace } from "../../faces/workspaces.ts";
 import { type Expected, expectedFile } from "./results.ts";
@@ -19,7 +19,7 @@ const severities = ["error", "warning", "information", "hint"];
 /** A test for each workspace, by its name, and one of what is registered; they run in this order, in one editor. */
 export const tests: Readonly<Record<string, () => Promise<void>>> = {
   ...Object.fromEntries(
-    sideBySide.map(({ folder, workspace }) => [workspace.name, () => showsWhatIsExpected(folder, workspace)]),
+    inTheEditor.map(({ folder, workspace }) => [workspace.name, () => showsWhatIsExpected(folder, workspace)]),
   ),
   "every command of the palette is there, and no others": async () => {
     const { commands, views } = vscode.extensions.getExtension(id)?.packageJSON.contributes ?? {};
