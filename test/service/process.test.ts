@@ -149,6 +149,19 @@ test("the event stream tells of what happens, and again from where one left off"
   expect(errors()).toBe("");
 });
 
+test("it ends on a signal while a request waits, and does not wait with it", async () => {
+  const { url, token, application_id, send, end } = await start();
+  const faults = `${new URL(url).origin}/local/faults`;
+  const headers = { Authorization: `Bot ${token}`, "Content-Type": "application/json" };
+  const delay = { kind: "delay", milliseconds: 600_000 };
+  expect((await fetch(faults, { method: "POST", headers, body: JSON.stringify(delay) })).status).toBe(201);
+  const waiting = send("GET", `/applications/${application_id}/commands`);
+  const cut = expect(waiting).rejects.toThrow("fetch failed");
+  await expect.poll(async () => (await fetch(faults, { headers })).json()).toEqual([]);
+  expect(await end("SIGTERM")).toBe(0);
+  await cut;
+});
+
 /** The blocks of an event stream, one after the other. */
 function readEvents(response: Response): { next(): Promise<string> } {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
