@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { validatorsInTests } from "./scripts/validators.mjs";
@@ -10,7 +11,7 @@ import { validatorsInTests } from "./scripts/validators.mjs";
 const seed = process.env.CI ? commitSeed() : Date.now();
 /** Those that take longest, in that order. At the end they would run alone. */
 const longest = [
-  ...["using", "writing", "publishing", "reading", "start", "web", "newcomer"],
+  ...["using", "writing", "publishing", "reading", "start", "web", "newcomer", "faces"],
   ...["language-server", "shell-blocks", "linear", "edits"],
 ].map((name) => `/${name}.test.ts`);
 
@@ -66,8 +67,8 @@ const withNode = {
   globalSetup: ["test/support/seed-of-run.ts"],
   setupFiles: ["test/support/each-file.ts"],
   sequence,
-  // Most of them start programs and wait for them, so a core for vitest itself is not missed.
-  maxWorkers: "100%",
+  // One more than there are cores: many of them wait for programs and for limits of rates.
+  maxWorkers: availableParallelism() + 1,
   expect: { poll },
   testTimeout: limit,
   hookTimeout: limit,
