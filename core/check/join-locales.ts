@@ -58,7 +58,7 @@ function join(first: Finding, others: readonly Finding[], { units }: Manifest): 
   return { ...first, message, says, related, fixes: [whole] };
 }
 
-/** Removes the entries that start at these offsets of the manifest, and the dictionaries that they leave without an entry or a comment. */
+/** Removes the entries at these offsets of the manifest, and the dictionaries in which neither an entry nor a comment is left. */
 function removal(placed: PlacedUnit, starts: ReadonlySet<number>): TextEdit[] {
   const { unit, start } = placed;
   const nodes = subjectsOf(unit).dictionary.flatMap((dictionary) => {
