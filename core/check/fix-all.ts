@@ -77,11 +77,11 @@ function acceptedRenames(before: CheckedText, fixes: readonly PlacedFix[], findi
     const isMarked = ({ path = [] }: PlacedFix) =>
       path.some((_, at) => marked.has(JSON.stringify(path.slice(0, at + 1))));
     const rest = some.filter((one) => !isMarked(one));
-    if (rest.length > 0 && rest.length < some.length) {
+    if (rest.length < some.length) {
       const earlier = accepted;
       accept(rest);
-      // The first is to blame where it takes the name of a command that no fix renames.
-      if (accepted === earlier) accept(some.filter(isMarked));
+      // The first is to blame where it takes the name of a command that has it already.
+      if (rest.length > 0 && accepted === earlier) accept(some.filter(isMarked));
     } else if (some.length > 1) {
       accept(some.slice(0, some.length >> 1));
       accept(some.slice(some.length >> 1));
