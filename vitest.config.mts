@@ -67,7 +67,7 @@ const withNode = {
   globalSetup: ["test/support/seed-of-run.ts"],
   setupFiles: ["test/support/each-file.ts"],
   sequence,
-  // One more than there are cores: many of them wait for programs and for limits of rates.
+  // One more than there are cores: many of them wait for programs and for rate limits.
   maxWorkers: availableParallelism() + 1,
   expect: { poll },
   testTimeout: limit,

@@ -28,8 +28,8 @@ const namedForTheEditor = [
 ];
 
 /**
- * Those that are compared in a real editor: what is typed, set, or not a manifest by its name, and some of the others, which the
- * language server is compared with all of.
+ * The workspaces that a real editor is compared in: all with unsaved texts, settings or files that are no manifests by their names,
+ * and some of the others. The language server is compared in all of them.
  */
 export const inTheEditor: typeof sideBySide = [
   ...sideBySide.filter(({ workspace: { unsaved, settings, plain } }) => unsaved ?? settings ?? plain),
