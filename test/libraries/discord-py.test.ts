@@ -7,6 +7,10 @@ import { root } from "../../scripts/processes.mjs";
 import { type RunningService, startService } from "../../service/start.ts";
 import { python } from "./python.ts";
 
+// Tests look into bodies of every shape; a wrong guess fails the test.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Json = any;
+
 let service: RunningService;
 let bot: ChildProcess | undefined;
 
@@ -36,10 +40,11 @@ async function start(): Promise<string> {
 }
 
 /** Calls the service's own interface. */
-async function local(route: string, body: object): Promise<unknown> {
+async function local(route: string, body?: object): Promise<Json> {
   const headers = { Authorization: `Bot ${service.identity.botToken}`, "Content-Type": "application/json" };
   const url = new URL(`/local${route}`, service.url);
-  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const response = await fetch(url, { headers, ...sent });
   return await response.json();
 }
 
@@ -56,5 +61,11 @@ describe.skipIf(!python)("a bot of discord.py", () => {
       ],
     });
     expect(used).toMatchObject({ outcome: "answered", messages: [{ content: "Pong to you, 2 times" }] });
+    // Until here, the bot may not have sent its follow-up message.
+    const contents = async () => {
+      const { messages } = await local(`/interactions/${used.interaction.id}`);
+      return messages.map(({ content }: Json) => content);
+    };
+    await expect.poll(contents, { interval: 10 }).toEqual(["Pong to you, 2 times", "Done"]);
   });
 });
