@@ -10,7 +10,12 @@ import { report, rounds } from "./soak.ts";
 import { start } from "./writers.ts";
 
 /** Sends bytes, breaks the connection off when the service has nothing to say to them, and gives its answer. */
-async function raw({ url }: ServiceProcess, bytes: string | Buffer, cut: boolean): Promise<string> {
+/** Sends bytes, and resolves with what is answered until the connection ends. `end`: what the client ends it after. */
+async function raw(
+  { url }: ServiceProcess,
+  bytes: string | Buffer,
+  end: "cut off" | "sent" | "answered",
+): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let answer = "";
@@ -19,7 +24,11 @@ async function raw({ url }: ServiceProcess, bytes: string | Buffer, cut: boolean
   });
   // The service may close first.
   socket.on("error", () => {});
-  socket.write(bytes, () => (cut ? socket.destroy() : socket.end()));
+  if (end === "answered") socket.once("data", () => socket.end());
+  socket.write(bytes, () => {
+    if (end === "cut off") socket.destroy();
+    else if (end === "sent") socket.end();
+  });
   await once(socket, "close");
   return answer;
 }
@@ -33,7 +42,7 @@ test("bodies that break off leave nothing in the log", async () => {
     for (const length of ["Content-Length: 5000", "Transfer-Encoding: chunked"]) {
       const { pathname } = new URL(service.url + path);
       const head = `POST ${pathname} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bot ${service.token}\r\nContent-Type: application/json`;
-      await raw(service, `${head}\r\n${length}\r\n\r\n${length.startsWith("C") ? "" : "1000\r\n"}{"name":`, true);
+      await raw(service, `${head}\r\n${length}\r\n\r\n${length.startsWith("C") ? "" : "1000\r\n"}{"name":`, "cut off");
     }
   await fetch(`${service.url}/lobbies`, {
     method: "POST",
@@ -84,7 +93,7 @@ test("whatever bytes come, the next request is answered, and no secret is said",
   await fc.assert(
     fc.asyncProperty(request, async ({ method, path, headers, body, cut }) => {
       const head = [`${method} ${path} HTTP/1.1`, "Host: localhost", ...headers].join("\r\n");
-      const answer = await raw(service, Buffer.from(`${head}\r\n\r\n${body}`, "utf8"), cut);
+      const answer = await raw(service, Buffer.from(`${head}\r\n\r\n${body}`, "utf8"), cut ? "cut off" : "sent");
       for (const secret of [token, client_secret, user_token]) expect(answer).not.toContain(secret);
       // `PUT /lobbies` is a route of Discord that the service lacks.
       expect(answer).not.toMatch(/^HTTP\/1\.1 5(?!01 )/);
@@ -105,7 +114,7 @@ test("whatever a WebSocket is asked for with, the service refuses it and answers
   for (const [path, name] of heads)
     for (const protocol of ["websocket", "WebSocket", "h2c"]) {
       const head = `GET ${path} HTTP/1.1\r\nHost: ${name}\r\nConnection: Upgrade\r\nUpgrade: ${protocol}`;
-      expect(await raw(service, `${head}\r\n\r\n`, false), `${path} at ${name}`).toMatch(/^HTTP\/1\.1 4/);
+      expect(await raw(service, `${head}\r\n\r\n`, "answered"), `${path} at ${name}`).toMatch(/^HTTP\/1\.1 4/);
     }
   expect(await isAlive(service)).toBe(true);
   expect(service.errors()).toBe("");

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -32,6 +33,28 @@ beforeEach(async () => {
   bench.folder.write("bot.commands.json", list("ping"));
   project({ service: "local", guild_ids: ids });
 });
+
+/** Has the service fail as often as the two guilds of a first wave are tried, each four times. */
+const failFirstWave = () => bench.service.plan({ kind: "error", status: 500, route: "createGuildCommand", count: 8 });
+
+/** Has the commands of a guild arrive after those of all others. */
+function answerLast(guildId: string): void {
+  const { fetch } = globalThis;
+  const others = new EventEmitter();
+  let left = 0;
+  const fake = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    if (init?.method === "POST" || !String(input).includes("/guilds/")) return await fetch(input, init);
+    if (String(input).includes(`/guilds/${guildId}/`)) {
+      left = ids.length - 1;
+      await once(others, "answered");
+      return await fetch(input, init);
+    }
+    const response = await fetch(input, init);
+    if (--left === 0) others.emit("answered");
+    return response;
+  });
+  onTestFinished(() => fake.mockRestore());
+}
 
 describe("a target of many guilds", () => {
   test("is planned by what changes, and guilds with the same change are one group", async () => {
@@ -190,9 +213,17 @@ describe("a target of many guilds", () => {
     });
   });
 
+  test("names and publishes to guilds in the order of the target, whichever answers first", async () => {
+    const [first = "", second = ""] = ids;
+    answerLast(first);
+    expect((await plan()).stdout).toMatch(new RegExp(`^12 guilds: ${ids.slice(0, 10).join(", ")}, and 2 more$`, "m"));
+    await failFirstWave();
+    const { stdout } = await publish("--waves", "10%");
+    expect(stdout).toMatch(new RegExp(`^! 2 guilds: ${first}, ${second}$`, "m"));
+  });
+
   test("stops after a wave in which too many guilds failed", async () => {
-    // Each of the two guilds of the first wave is tried four times.
-    await bench.service.plan({ kind: "error", status: 500, route: "createGuildCommand", count: 8 });
+    await failFirstWave();
     const { code, stdout, stderr } = await publish("--waves", "10%,50%");
     expect(code).toBe(3);
     expect(stderr).toContain("stops here");

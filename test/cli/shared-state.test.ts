@@ -63,13 +63,16 @@ const destroyed = (response: ServerResponse): true => {
 describe("a state at an address", () => {
   test("spares every request while nothing changes, and is not written for each guild", async () => {
     expect(await publish()).toMatchObject({ code: 0 });
-    expect(server.methods).toEqual(["GET", "PUT", "PUT"]);
+    const methods = server.methods;
+    expect(methods.filter((method) => method !== "PUT")).toEqual(["GET"]);
+    // Those that show that the run has not ended come between the first and the last.
+    expect(methods.length).toBeLessThan(ids.length);
     expect(server.stored).toMatchObject({ version: 1, runs: {} });
-    expect(Object.keys(server.stored?.guilds ?? {})).toEqual(ids);
+    expect(Object.keys(server.stored?.guilds ?? {}).sort()).toEqual(ids);
     const created = watchCreated();
     expect((await publish()).stdout).toContain("= 12 guilds unchanged since the last publish, and not read");
     expect(created()).toEqual([]);
-    expect(server.methods.slice(3)).toEqual(["GET"]);
+    expect(server.methods.slice(methods.length)).toEqual(["GET"]);
     for (const { headers } of server.requests) expect(headers.authorization).toBe(`Bearer ${token}`);
   });
 
@@ -174,7 +177,7 @@ describe("a state at an address", () => {
     expect(await publish()).toMatchObject({ code: 0 });
     expect([...created()].sort()).toEqual(ids);
     expect(server.stored?.runs).toEqual({});
-    expect(Object.keys(server.stored?.guilds ?? {})).toEqual(ids);
+    expect(Object.keys(server.stored?.guilds ?? {}).sort()).toEqual(ids);
   });
 
   test("that cannot be written at the end is said, and its guilds are read again", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ServiceError } from "../../core/discord/service-error.ts";
 import { eachGuild } from "../../core/publish/many/each-guild.ts";
-import { GuildGroups } from "../../core/publish/many/grouped-plans.ts";
+import { byPlaceIn, GuildGroups } from "../../core/publish/many/grouped-plans.ts";
 import { manyPlanLines, manyProgress } from "../../core/publish/many/many-lines.ts";
 import { ownGuildIds } from "../../core/publish/many/own-guilds.ts";
 import { waveSizes } from "../../core/publish/many/waves.ts";
@@ -89,7 +89,7 @@ describe("work on many guilds", () => {
 
 describe("groups of guilds", () => {
   const ids = page(1_250_000_000, 3_000).map(({ id }) => id);
-  const none = () => new GuildGroups();
+  const none = () => new GuildGroups(byPlaceIn(ids));
   const shownWith = { gone: [], unplanned: [], nameOf: () => undefined, serviceName: "Discord" };
 
   test("are one for a refusal that names the guild and links to it, and name the first ten", () => {

@@ -1,4 +1,5 @@
 import { count } from "../../../core/manifest/describe.ts";
+import { byPlaceIn } from "../../../core/publish/many/grouped-plans.ts";
 import { manyHeading, manyOutcomeLines, manyPlanLines } from "../../../core/publish/many/many-lines.ts";
 import type { ManyPlans } from "../../../core/publish/many/plan-guilds.ts";
 import type { PublishedGuilds } from "../../../core/publish/many/publish-guilds.ts";
@@ -78,7 +79,8 @@ export class ManyReport {
   }
 
   #lines(plans: ManyPlans): readonly string[] {
-    return manyPlanLines(plans, { ...this.#many, changedSince: this.#changedSince });
+    const changedSince = this.#changedSince.toSorted(byPlaceIn(this.#many.guilds));
+    return manyPlanLines(plans, { ...this.#many, changedSince });
   }
 
   #section(plans: ManyPlans): Section {

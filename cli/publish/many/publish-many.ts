@@ -81,7 +81,7 @@ export async function planMany(
   const ledger = options.ledger === undefined ? undefined : new GuildsLedger(options.ledger, applicationOf(many));
   const toRead = guildsToRead(many, options.refresh ? undefined : before, ledger);
   const saved = new GuildPlans();
-  const plans = await withProgress({ total: toRead.length, verb: "read" }, (each) =>
+  const { plans } = await withProgress({ total: toRead.length, verb: "read" }, (each) =>
     planGuilds(many, {
       ...each,
       ports: portsWith(ledger),
@@ -199,9 +199,8 @@ async function publishAndReport(
   options: PublishManyOptions,
   { state, ledger, before, toRead, report }: Claim & { readonly report: ManyReport },
 ): Promise<ExitCode> {
-  const agreed: Planned[] = [];
   const reading = { total: toRead.length, verb: "read", signal: state?.signal };
-  const plans = await withProgress(reading, (each) =>
+  const { plans, agreed } = await withProgress(reading, (each) =>
     planGuilds(many, {
       ...each,
       ports: portsWith(ledger),
@@ -216,13 +215,12 @@ async function publishAndReport(
         else if (ending) report.add(outcomeValue(read, ending));
         report.note(notes);
       },
-      onAgreed: (guild) => agreed.push(guild),
     }),
   );
   report.plans(plans);
   if (plans.result !== "done") return exitCode.refused;
   const published =
-    agreed.length === 0 ? new PublishedGuilds() : await carryOut(many, agreed, { options, state, report });
+    agreed.length === 0 ? new PublishedGuilds(many.guilds) : await carryOut(many, agreed, { options, state, report });
   const isComplete = published.isComplete && many.gone.length === 0;
   return codes[resultOfMany(plans, isComplete ? "done" : "failed")];
 }
@@ -243,7 +241,7 @@ interface Carrying {
 /** Asks once for all guilds, and publishes to them. */
 async function carryOut(many: TerminalMany, agreed: readonly Planned[], carrying: Carrying): Promise<PublishedGuilds> {
   await consent(many, agreed, carrying.options);
-  const published = new PublishedGuilds();
+  const published = new PublishedGuilds(many.guilds);
   const sizes = waveSizes(agreed.length, carrying.options.waves ?? []);
   let from = 0;
   for (const [index, size] of sizes.entries()) {

@@ -58,6 +58,7 @@ export interface ManyOptions {
 /** The plans, with what the editor marks in the manifests. */
 interface Planned {
   readonly plans: ManyPlans;
+  readonly agreed: readonly PlannedGuild<NewRequest>[];
   readonly findings: Findings;
   readonly hasGuesses: boolean;
 }
@@ -117,10 +118,8 @@ export class ManyPublishes {
 
   async #publish(many: EditorMany, asked: AnyMany, options: ManyOptions): Promise<Omit<EndedMany, "many">> {
     const { observer } = options;
-    const agreed: PlannedGuild<NewRequest>[] = [];
-    const onAgreed = (guild: PlannedGuild<NewRequest>) => void agreed.push(guild);
-    const planned = await this.#plan(many, asked, observer, { isCarriedOut: true, onAgreed });
-    const { plans } = planned;
+    const planned = await this.#plan(many, asked, observer, { isCarriedOut: true });
+    const { plans, agreed } = planned;
     if (plans.result === "cancelled") return { result: "cancelled", ended: [] };
     observer?.say(planLines(many, plans));
     if (plans.result === "refused" || agreed.length === 0) {
@@ -145,7 +144,7 @@ export class ManyPublishes {
     { findings }: Planned,
     observer: Observer | undefined,
   ) {
-    const published = new PublishedGuilds();
+    const published = new PublishedGuilds(many.guilds);
     const ended: EndedPublish[] = [];
     const record = new ManyRecord(many, agreed, this.#parts.history.manyWriter());
     await record.begin();
@@ -173,14 +172,14 @@ export class ManyPublishes {
     many: EditorMany,
     { decision }: AnyMany,
     observer: Observer | undefined,
-    options: Pick<PlanningOptions<NewRequest>, "isCarriedOut" | "onRead" | "onAgreed">,
+    options: Pick<PlanningOptions<NewRequest>, "isCarriedOut" | "onRead">,
   ): Promise<Planned> {
     const findings = new Findings();
     const notes = new Set<string>();
     let hasGuesses = false;
     const { guilds } = many;
     const title = "Reading published commands";
-    const plans = await withGuildProgress({ title, verb: "read", total: guilds.length, observer }, (each) =>
+    const { plans, agreed } = await withGuildProgress({ title, verb: "read", total: guilds.length, observer }, (each) =>
       planGuilds(many, {
         ...each,
         ...options,
@@ -196,7 +195,7 @@ export class ManyPublishes {
       }),
     );
     for (const note of notes) output.info(note);
-    return { plans, findings, hasGuesses };
+    return { plans, agreed, findings, hasGuesses };
   }
 
   /** Reports that there is nothing to publish, or that no guild can be published to. */

@@ -3,7 +3,7 @@ import { describeRename } from "../plan/describe-step.ts";
 import { briefSteps, warningMessages } from "../plan/plan-text.ts";
 import type { RenameStep } from "../plan/steps.ts";
 import type { PlannedRequest, PublishRequest } from "../use-cases/request.ts";
-import { type GuildGroup, GuildGroups } from "./grouped-plans.ts";
+import { byPlaceIn, type GuildGroup, GuildGroups } from "./grouped-plans.ts";
 import type { ManyPlans, PlannedGuild } from "./plan-guilds.ts";
 import type { PublishedGuilds } from "./publish-guilds.ts";
 
@@ -47,7 +47,7 @@ export function manyQuestionDetail<R extends PublishRequest>(
   plans: ManyPlans,
 ): string {
   const warnings = new Set(agreed.flatMap(({ face }) => warningMessages(face.planned)));
-  const changes = new GuildGroups();
+  const changes = new GuildGroups(byPlaceIn(agreed.map(({ guildId }) => guildId)));
   for (const { guildId, face } of agreed) changes.add(guildId, briefLines(face.planned));
   const others = [...leftOutLines(plans), ...(plans.inSync > 0 ? [`${count(plans.inSync, "guild")} in sync`] : [])];
   return [...capped([...warnings], "warnings"), groupWords(changes).join("\n"), others.join("\n")]

@@ -7,7 +7,7 @@ import type { PublishPorts, Records } from "../use-cases/ports.ts";
 import { type Prepared, prepare, resultOfPlan } from "../use-cases/publish.ts";
 import type { PlannedRequest, PublishRequest } from "../use-cases/request.ts";
 import { type EachOptions, type EachResult, eachGuild } from "./each-guild.ts";
-import { GuildGroups } from "./grouped-plans.ts";
+import { byPlaceIn, GuildGroups } from "./grouped-plans.ts";
 import { GuildFace, type LossWords } from "./guild-face.ts";
 import type { ManyRequest } from "./many-request.ts";
 
@@ -63,27 +63,33 @@ export interface PlanningOptions<R extends PublishRequest> extends EachOptions {
   ) => void | Promise<void>;
   /** Called after `onRead` with each guild that needs nothing. */
   readonly onInSync?: (guildId: string, planned: PlannedRequest<R>) => void;
-  /** Called with each guild that needs a publish. */
-  readonly onAgreed?: (guild: PlannedGuild<R>) => void;
+}
+
+/** `agreed`: the guilds that need a publish, in the order of the target; empty if the plans are only shown. */
+export interface PlannedGuilds<R extends PublishRequest> {
+  readonly plans: ManyPlans;
+  readonly agreed: readonly PlannedGuild<R>[];
 }
 
 /** Reads the guilds that are not known to be published, and plans for each of them. Writes nothing. */
 export async function planGuilds<R extends PublishRequest>(
   many: ManyRequest<R>,
   options: PlanningOptions<R>,
-): Promise<ManyPlans> {
+): Promise<PlannedGuilds<R>> {
   const { toRead, ports, onRead, signal, onDone } = options;
+  const byPlace = byPlaceIn(many.guilds);
+  const groups = () => new GuildGroups(byPlace);
   const plans: ManyPlans = {
-    ...{ changes: new GuildGroups(), blocked: new GuildGroups() },
-    ...{ overLimit: new GuildGroups(), unread: new GuildGroups(), outdated: new GuildGroups() },
+    ...{ changes: groups(), blocked: groups(), overLimit: groups(), unread: groups(), outdated: groups() },
     ...{ inSync: 0, unchanged: many.guilds.length - toRead.length, result: "done" },
   };
+  const agreed: PlannedGuild<R>[] = [];
   plans.result = await eachGuild(
     toRead,
     async (guildId) => {
       const face = new GuildFace<R>(ports.lossWords);
       try {
-        const planned = await planGuild({ many, guildId, face, plans, options });
+        const planned = await planGuild({ many, guildId, face, plans, agreed, options });
         await onRead?.(guildId, planned, face);
         if (resultOfPlan(planned.plan) === "done") options.onInSync?.(guildId, planned);
         return undefined;
@@ -96,7 +102,7 @@ export async function planGuilds<R extends PublishRequest>(
     },
     { signal, onDone },
   );
-  return plans;
+  return { plans, agreed: agreed.sort((a, b) => byPlace(a.guildId, b.guildId)) };
 }
 
 interface Planning<R extends PublishRequest> {
@@ -104,20 +110,21 @@ interface Planning<R extends PublishRequest> {
   readonly guildId: string;
   readonly face: GuildFace<R>;
   readonly plans: ManyPlans;
+  readonly agreed: PlannedGuild<R>[];
   readonly options: PlanningOptions<R>;
 }
 
 /** Reads one guild and sorts its plan. */
 async function planGuild<R extends PublishRequest>(planning: Planning<R>): Promise<PlannedRequest<R>> {
   const { many, guildId, face, plans, options } = planning;
-  const { ports, isCarriedOut, onAgreed } = options;
+  const { ports, isCarriedOut } = options;
   const request = await requestFor(guildId, many, options);
   const records = ports.recordsOf?.(guildId);
   const agreed = isCarriedOut ? await prepared(request, { face, records, ...ports }) : undefined;
   const planned = isCarriedOut ? face.planned : await makePlan(request, { face, records });
   if (!(await isOutdated(planning, planned))) {
     classify(guildId, planned, plans, ports);
-    if (agreed) onAgreed?.({ guildId, face, agreed });
+    if (agreed) planning.agreed.push({ guildId, face, agreed });
   }
   return planned;
 }

@@ -3,14 +3,19 @@ import { describeOutcome } from "../apply/describe-outcome.ts";
 import type { Ending } from "../use-cases/ending.ts";
 import type { PublishRequest } from "../use-cases/request.ts";
 import { type EachOptions, type EachResult, eachGuild } from "./each-guild.ts";
-import { GuildGroups } from "./grouped-plans.ts";
+import { byPlaceIn, GuildGroups } from "./grouped-plans.ts";
 import type { ManyPlans, PlannedGuild } from "./plan-guilds.ts";
 
 /** Counts the guilds that were published to, and groups those that failed. `stopped`: the user or a wave ended it. */
 export class PublishedGuilds {
   done = 0;
-  readonly failed = new GuildGroups();
+  readonly failed: GuildGroups;
   result: EachResult | "stopped" = "done";
+
+  /** `guilds`: all of the target, in its order. */
+  constructor(guilds: readonly string[]) {
+    this.failed = new GuildGroups(byPlaceIn(guilds));
+  }
 
   add(guildId: string, ending: Ending, serviceName: ServiceName): void {
     if (isDone(ending)) this.done++;
