@@ -135,15 +135,13 @@ export class Workbench extends TextEditor {
 
   /** The rows of the Problems view for a text: message, source and code, place. Waits for the first. */
   async problems(text: string): Promise<readonly string[]> {
-    await this.#filterProblems(text);
-    await this.#problemRows(text).first().waitFor();
+    await this.#inFilteredProblems(text, "visible");
     return await this.#problemRows(text).allInnerTexts();
   }
 
   /** Waits until the Problems view has nothing for a text. */
   async noProblem(text: string): Promise<void> {
-    await this.#filterProblems(text);
-    await this.#problemRows(text).first().waitFor({ state: "hidden" });
+    await this.#inFilteredProblems(text, "hidden");
   }
 
   /** Takes a picture of what went wrong, into `.artifacts/screenshots/<version>/`. */
@@ -217,10 +215,16 @@ export class Workbench extends TextEditor {
     await this.goTo(lines.length, (lines.at(-1) ?? "").length + 1);
   }
 
-  async #filterProblems(text: string): Promise<void> {
+  /** Filters the Problems view, again while it makes its filter anew with the text from before. */
+  async #inFilteredProblems(text: string, state: "visible" | "hidden"): Promise<void> {
     const filter = this.page.locator(".viewpane-filter input:visible, .markers-panel-action-filter input:visible");
     if ((await filter.count()) === 0) await this.run("Problems: Focus on Problems View");
-    await filter.first().fill(text);
+    await vi.waitFor(async () => {
+      await filter.first().fill(text);
+      await this.#problemRows(text).first().waitFor({ state, timeout: momentMilliseconds });
+      const shown = await filter.first().inputValue();
+      if (shown !== text) throw new Error(`The Problems view is filtered by “${shown}”.`);
+    }, patiently);
   }
 
   #problemRows(text: string): Locator {
