@@ -215,7 +215,7 @@ export class Workbench extends TextEditor {
     await this.goTo(lines.length, (lines.at(-1) ?? "").length + 1);
   }
 
-  /** Filters the Problems view, again while it makes its filter anew with the text from before. */
+  /** Filters the Problems view, once more if the view has replaced its filter by one with the earlier text. */
   async #inFilteredProblems(text: string, state: "visible" | "hidden"): Promise<void> {
     const filter = this.page.locator(".viewpane-filter input:visible, .markers-panel-action-filter input:visible");
     if ((await filter.count()) === 0) await this.run("Problems: Focus on Problems View");
