@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import path from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { expect, vi } from "vitest";
@@ -46,7 +47,10 @@ export const environmentIn = (cwd: string) => ({
 /** One run at a time: a process has one folder, one environment and one exit code. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs the terminal program in this process. Time passes a hundred times as fast while it runs, because it waits between its tries. */
+/**
+ * Runs the terminal program in this process. Time passes a hundred times as fast while it runs, because it waits between its
+ * tries, but stands still while a request goes on: it would seem to take seconds.
+ */
 export function runCli(args: readonly string[], options: TerminalOptions): Promise<Run> {
   const next = last.then(() => runAlone(args, options));
   last = next.catch(() => {});
@@ -91,7 +95,10 @@ async function runAlone(
   process.env = { ...environmentIn(cwd), ...env };
   process.exitCode = undefined;
   process.chdir(cwd);
-  const hurry = setInterval(() => vi.advanceTimersByTime(200), 2);
+  const requests = new RequestsUnderWay();
+  const hurry = setInterval(() => {
+    if (!requests.goOn()) vi.advanceTimersByTime(200);
+  }, 2);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     await run(args);
@@ -99,9 +106,44 @@ async function runAlone(
   } finally {
     vi.useRealTimers();
     clearInterval(hurry);
+    requests.forget();
     process.chdir(start);
     process.exitCode = ownCode;
     process.env = ownEnvironment;
     for (const spy of spies) spy.mockRestore();
+  }
+}
+
+const ofRequests = (event: string): string => `undici:request:${event}`;
+const going = ["create", "bodySent", "headers"].map(ofRequests);
+const ended = ["trailers", "error"].map(ofRequests);
+/** One that nothing happens to for so many turns is left without an answer on purpose. */
+const maxTurns = 100;
+
+/** The requests of this process without a whole answer, which Node tells of. */
+class RequestsUnderWay {
+  readonly #requests = new Set<unknown>();
+  #turns = 0;
+  readonly #go = (message: unknown): void => {
+    this.#requests.add((message as { readonly request: unknown }).request);
+    this.#turns = 0;
+  };
+  readonly #end = (message: unknown): void => {
+    this.#requests.delete((message as { readonly request: unknown }).request);
+  };
+
+  constructor() {
+    for (const name of going) subscribe(name, this.#go);
+    for (const name of ended) subscribe(name, this.#end);
+  }
+
+  /** Called once a turn: whether there is one that goes on. */
+  goOn(): boolean {
+    return this.#requests.size > 0 && this.#turns++ < maxTurns;
+  }
+
+  forget(): void {
+    for (const name of going) unsubscribe(name, this.#go);
+    for (const name of ended) unsubscribe(name, this.#end);
   }
 }
