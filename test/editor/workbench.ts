@@ -100,6 +100,9 @@ export class Workbench extends TextEditor {
     // By the keyboard, and again while it has no focus: a menu that has just opened takes no mouse.
     await vi.waitFor(async () => {
       await this.page.keyboard.press("Escape");
+      // The editor learns the language of a row when it gets the focus, which may be before it knows ours.
+      await this.page.keyboard.press("Home");
+      await this.page.keyboard.press("End");
       await file.click({ button: "right" });
       await offered.hover({ timeout: momentMilliseconds });
       await this.page

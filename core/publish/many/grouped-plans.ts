@@ -17,7 +17,7 @@ export function byPlaceIn(guilds: readonly string[]): (a: string, b: string) => 
 export interface GuildGroup {
   /** Lines of plain text. */
   readonly lines: readonly string[];
-  /** The IDs. */
+  /** The IDs, in the order of the target. */
   readonly guilds: readonly string[];
 }
 

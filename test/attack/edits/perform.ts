@@ -117,11 +117,14 @@ function copy(text: string, from: number, to: number): Edit {
   return insertion(blockAt(text, to).start, `${text.slice(start, end)}, `);
 }
 
-/** Where the lines of a block start, the last one first, as an editor changes them. */
+/** More lines are not changed at once: the reference reads the whole text for the change of each. */
+const maxLines = 200;
+
+/** Where the first lines of a block start, the last of them first, as an editor changes them. */
 function lineStarts(text: string, { start, end }: Pick<Edit, "start" | "end">): number[] {
   const starts = [text.lastIndexOf("\n", start - 1) + 1];
   for (let at = text.indexOf("\n", start); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts.reverse();
+  return starts.slice(0, maxLines).reverse();
 }
 
 function blockComment(text: string, { start, end }: Pick<Edit, "start" | "end">): Edit[] {
